@@ -26,19 +26,22 @@ const sharedChunks = [
   chunkOf(
     'site',
     'web/marketing/(?:chrome/(?!site-layout)|page-|closing-call|use-|cursor/site-cursor)',
-    'lucide-react/dist/esm/icons/(?:audio-lines|chevron-down|play|arrow-right)\\.',
+    'lucide-react/dist/esm/icons/(?:audio-lines|chevron-down|play|arrow-right|pause|download)\\.',
   ),
   // What every page of the dashboard shows around and within itself.
   chunkOf(
     'shell',
     'web/ui/(?:avatar|badge|empty-state|error-state|keyboard-hint|page-header|progress|skeleton)\\.',
     'web/lib/(?:can|page-title|workspace)\\.',
-    'lucide-react/dist/esm/icons/circle-exclamation-point\\.',
+    `lucide-react/dist/esm/icons/(?:${[
+      ...['circle-exclamation-point', 'check', 'chevron-right', 'circle-check', 'lock', 'search', 'sparkles', 'menu'],
+      ...['arrow-left', 'circle', 'circle-alert', 'chevrons-up-down'],
+    ].join('|')})\\.`,
   ),
   // The dashboard's table of pages with its icons: a page that shows one of them, too, would make it a file of its own.
   chunkOf(
     'pages',
-    'web/dashboard/pages(?:-of-agency)?\\.',
+    'web/dashboard/pages(?:-of-\\w+)?\\.',
     `lucide-react/dist/esm/icons/(?:${[
       ...['bell', 'book-open', 'bot', 'calendar-days', 'chart-no-axes-column', 'circle-gauge', 'contact'],
       ...['credit-card', 'fingerprint-pattern', 'graduation-cap', 'handshake', 'key', 'layout-grid', 'megaphone'],
@@ -46,6 +49,8 @@ const sharedChunks = [
       ...['square-terminal', 'tags', 'user-cog', 'user-round', 'users', 'waypoints', 'workflow', 'zap'],
     ].join('|')})\\.`,
   ),
+  // What several pages show: by itself each would be a file that every page's list of files names.
+  { ...chunkOf('icons', 'lucide-react/dist/esm/icons/'), minShareCount: 2 },
 ];
 
 /** The client's tables of endpoints go into the pages as what they are: addresses, without the schemas they are made from. */

@@ -5,10 +5,12 @@ import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
 import * as builder from './builder.ts';
 import * as calls from './calls.ts';
+import * as callsSearch from './calls-search.ts';
 import * as contacts from './contacts.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
 import * as knowledge from './knowledge.ts';
+import * as live from './live.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
 import * as pages from './pages.ts';
@@ -34,6 +36,8 @@ const benches = {
   speechApi,
   turn,
   calls,
+  callsSearch,
+  live,
   contacts,
   analytics,
   money,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallFilters, callChannels, callEndReasons } from './calls.ts';
 import { endpoints, Id } from './http.ts';
 import { Currency } from './money.ts';
+import { Flow } from './workflows.ts';
 
 /** Ranges with a name, in days of the workspace's time zone; today is the last day of the first four. */
 export const analyticsRanges = ['today', '7-days', '30-days', '90-days', 'this-month', 'last-month'] as const;
@@ -70,6 +71,35 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+/** Whose steps they are says the path. */
+export const FunnelQuery = AnalyticsQuery.omit({ workflowId: true, leftAt: true });
+export type FunnelQuery = z.infer<typeof FunnelQuery>;
+
+/** How many calls reach each step of a graph, and where they end. */
+export const Funnel = z.object({
+  /** Of the workflow, or of the agent. */
+  id: Id,
+  name: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  timeZone: z.string(),
+  /** Calls that came into it. */
+  calls: z.int(),
+  /** Each step of the graph as it is now, then those that it has no more: their title is null. */
+  steps: z.array(z.object({ node: z.string(), title: z.string().nullable(), calls: z.int(), left: z.int() })),
+  flow: Flow,
+});
+export type Funnel = z.infer<typeof Funnel>;
+
+/** From so many calls on, and this share of those who reach a step. */
+const worthALook = { calls: 3, share: 0.2 };
+
+/** Whether so many calls end at a step that somebody should look why. Where nothing follows, calls are meant to end. */
+export function losesMany(step: Funnel['steps'][number], flow: Funnel['flow']): boolean {
+  const goesOn = flow.edges.some(({ from }) => from === step.node);
+  return goesOn && step.left >= worthALook.calls && step.left >= step.calls * worthALook.share;
+}
+
 export const analyticsApi = endpoints({
   get: {
     method: 'GET',
@@ -80,6 +110,26 @@ export const analyticsApi = endpoints({
     can: 'analytics:read',
     query: AnalyticsQuery,
     reply: Analytics,
+  },
+  agentFunnel: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/funnel',
+    summary: 'Show how many calls reach each step of an agent’s own flow, and at which they end',
+    description: 'A call counts within a minute of its end.',
+    can: 'analytics:read',
+    params: z.object({ agentId: Id }),
+    query: FunnelQuery,
+    reply: Funnel,
+  },
+  workflowFunnel: {
+    method: 'GET',
+    path: '/v1/workflows/:workflowId/funnel',
+    summary: 'Show how many calls reach each step of a workflow, whichever agent runs it, and at which they end',
+    description: 'A call counts within a minute of its end.',
+    can: 'analytics:read',
+    params: z.object({ workflowId: Id }),
+    query: FunnelQuery,
+    reply: Funnel,
   },
   calls: {
     method: 'GET',

@@ -8,6 +8,7 @@ import { agentImportsApi } from './agent-imports.ts';
 import { agentSoundsApi } from './agent-sounds.ts';
 import { agentTestsApi, workflowTestsApi } from './agent-test-suites.ts';
 import { agentsApi } from './agents.ts';
+import { alertsApi } from './alerts.ts';
 import { analyticsApi } from './analytics.ts';
 import { appointmentsApi } from './appointments.ts';
 import { approvalsApi } from './approvals.ts';
@@ -18,6 +19,11 @@ import { billingApi } from './billing.ts';
 import { brandApi } from './brand.ts';
 import { calendarsApi } from './calendars.ts';
 import { callAnalysesApi } from './call-analyses.ts';
+import { callBatchesApi } from './call-batches.ts';
+import { callLinksApi } from './call-links.ts';
+import { callNotesApi } from './call-notes.ts';
+import { callQualityApi } from './call-quality.ts';
+import { callViewsApi } from './call-views.ts';
 import { callingRulesApi } from './calling-rules.ts';
 import { callsApi } from './calls.ts';
 import { campaignsApi } from './campaigns.ts';
@@ -38,9 +44,11 @@ import { knowledgeApi } from './knowledge.ts';
 import { knowledgeGapsApi } from './knowledge-gaps.ts';
 import { knowledgeSearchApi } from './knowledge-search.ts';
 import { limitsApi } from './limits.ts';
+import { liveCallsApi } from './live-calls.ts';
 import { marginsApi } from './margins.ts';
 import { membersApi } from './members.ts';
 import { messagesApi, messageThreadsApi } from './messages.ts';
+import { missedWordsApi } from './missed-words.ts';
 import { modelsApi } from './models.ts';
 import { notificationTargetsApi } from './notification-targets.ts';
 import { notificationsApi } from './notifications.ts';
@@ -53,10 +61,12 @@ import { plansApi } from './plans.ts';
 import { preferencesApi } from './preferences.ts';
 import { productsApi } from './products.ts';
 import { recogniserApi } from './recogniser.ts';
+import { recordingsApi } from './recordings.ts';
 import { releasesApi } from './releases.ts';
 import { replaysApi } from './replays.ts';
 import { rolesApi } from './roles.ts';
 import { salesApi } from './sales.ts';
+import { sampleDataApi } from './sample-data.ts';
 import { securityApi } from './security.ts';
 import { softPhoneApi } from './soft-phone.ts';
 import { speechApi } from './speech.ts';
@@ -81,6 +91,7 @@ import { workspacesApi } from './workspaces.ts';
 const people = {
   auth: authApi,
   workspaces: workspacesApi,
+  sampleData: sampleDataApi,
   preferences: preferencesApi,
   account: accountApi,
   members: membersApi,
@@ -112,6 +123,14 @@ const building = {
 /** How they talk, and on which lines. */
 const conversations = {
   calls: callsApi,
+  callBatches: callBatchesApi,
+  callViews: callViewsApi,
+  callNotes: callNotesApi,
+  callLinks: callLinksApi,
+  recordings: recordingsApi,
+  liveCalls: liveCallsApi,
+  callQuality: callQualityApi,
+  missedWords: missedWordsApi,
   replays: replaysApi,
   teachings: teachingsApi,
   callAnalyses: callAnalysesApi,
@@ -173,6 +192,7 @@ const company = {
   billing: billingApi,
   sales: salesApi,
   analytics: analyticsApi,
+  alerts: alertsApi,
   usageAnalytics: usageAnalyticsApi,
   limits: limitsApi,
   subaccounts: subaccountsApi,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallAnalysis } from './call-analyses.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
+import { recordingStates } from './recordings.ts';
 import { TurnWhy } from './why.ts';
 
 export const callChannels = ['browser', 'phone', 'sms', 'chat', 'api', 'test'] as const;
@@ -58,6 +59,10 @@ export const CallTurn = z.object({
     .nullable(),
   /** Whether the agent's audio of this turn can be played. */
   audio: z.boolean(),
+  /** Who of the workspace said it in the agent's place; null where nobody did. */
+  saidBy: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Whether it tells a value that its flow keeps hidden. */
+  hidden: z.boolean().optional(),
 });
 export type CallTurn = z.infer<typeof CallTurn>;
 
@@ -111,8 +116,19 @@ export const Call = CallSummary.extend({
   agentVersion: z.number().int(),
   /** Of a visitor of a website: the page without query, and the host that led there. Null for all others. */
   website: z.object({ page: z.string(), referrer: z.string().nullable() }).nullable(),
+  /** How its recording stands; null where nobody agreed to one. */
+  recording: z.enum(recordingStates).nullable(),
   turns: z.array(CallTurn),
-  slots: z.array(z.object({ name: z.string(), value: Json, said: z.string(), spoken: z.string() })),
+  slots: z.array(
+    z.object({
+      name: z.string(),
+      value: Json,
+      said: z.string(),
+      spoken: z.string(),
+      /** Its flow keeps it hidden: `POST /v1/calls/:callId/reveal` tells it. */
+      hidden: z.boolean().optional(),
+    }),
+  ),
   actions: z.array(
     z.object({
       runId: z.string(),
@@ -162,10 +178,43 @@ export const CallFilters = z.object({
     .string()
     .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Give a country like US, or one with its area code: US 212.')
     .optional(),
+  /** The step that they ended at: of the workflow where one is named, else of the agent's own flow. */
+  leftAt: z.string().min(1).max(100).optional(),
   /** Calls that somebody of the workspace made to try an agent: with all others, left out, or alone. */
   tests: z.enum(['with', 'without', 'only']).default('with'),
 });
 export type CallFilters = z.infer<typeof CallFilters>;
+
+/** The same, and what was said, collected or noted in them. */
+export const CallSearch = CallFilters.extend({
+  /**
+   * Words that a call has to have, all of them, each from its beginning on, without regard to accents and capitals. What
+   * stands between double quotes has to stand so in the call.
+   */
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200, 'Use at most 200 characters.')
+    .regex(/[\p{L}\p{N}]/u, 'Write a word to look for.')
+    .optional(),
+});
+export type CallSearch = z.infer<typeof CallSearch>;
+
+/** Where a search found a call: a part of it, in pieces of which some are what was looked for. */
+export const CallFound = z.object({
+  of: z.enum(['agent', 'caller', 'value', 'number', 'note']),
+  /** Of a value, what it is called. */
+  name: z.string().nullable(),
+  /** Of a turn, its number. */
+  seq: z.number().int().nullable(),
+  pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+});
+export type CallFound = z.infer<typeof CallFound>;
+
+/** A call of a list, with where the search found it; null where nothing was looked for. */
+export const ListedCall = CallSummary.extend({ found: CallFound.nullable() });
+export type ListedCall = z.infer<typeof ListedCall>;
 
 const CallParams = z.object({ callId: Id });
 
@@ -206,13 +255,13 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Calls that go on are listed where no filter but `agentId` is given: the others look at how a call ended.',
+      'Calls that go on are listed where no filter but `agentId` is given: the others look at how a call ended. What was said in a call is found some seconds after it ended, and a page of a search may be short of its limit though another one follows.',
     can: 'calls:read',
-    query: CallFilters.extend({
+    query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    reply: page(CallSummary),
+    reply: page(ListedCall),
   },
   get: {
     method: 'GET',
@@ -243,6 +292,18 @@ export const callsApi = endpoints({
     params: CallParams,
     errors: ['conflict'],
   },
+  reveal: {
+    method: 'POST',
+    path: '/v1/calls/:callId/reveal',
+    summary: 'Show the values of a call that its flow keeps hidden; the audit log tells who did',
+    can: 'calls:manage',
+    audit: 'call.revealed',
+    params: CallParams,
+    reply: z.object({
+      turns: z.array(z.object({ seq: z.number().int(), text: z.string(), intended: z.string().nullable() })),
+      slots: z.array(z.object({ name: z.string(), value: Json, said: z.string(), spoken: z.string() })),
+    }),
+  },
   why: {
     method: 'GET',
     path: '/v1/calls/:callId/why',
@@ -267,4 +328,7 @@ export const callsApi = endpoints({
     example: { body: { version: 1 } },
   },
 });
-/** Audio of one agent's turn, as WAV: a plain route beside the table, `GET /v1/calls/:callId/turns/:seq/audio`. */
+/**
+ * What the agent said, as WAV: plain routes beside the table, `GET /v1/calls/:callId/turns/:seq/audio` of one turn, and
+ * `GET /v1/calls/:callId/audio` of the call, each turn at its time.
+ */

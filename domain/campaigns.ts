@@ -70,7 +70,7 @@ const Audience = z.object({
 const fields = {
   name: z.string('Name the campaign.').trim().min(1, 'Name the campaign.').max(80, 'Use at most 80 characters.'),
   channel: z.enum(campaignChannels),
-  /** Who calls; null for texts: what is answered to them is answered by the agent of the number. */
+  /** Who calls; for texts who answers what comes back, where null is the agent of the number. */
   agentId: Id.nullable(),
   /** The number that it calls or writes from. */
   numberId: Id,

@@ -260,8 +260,11 @@ export const contactsApi = endpoints({
       tags: Tags.optional(),
       /** Those that are left out stay; null takes one away. */
       fields: ContactFieldValues.optional(),
+      /** When the contact was last changed, as far as is known: refused where it was changed since. */
+      knownAt: Moment.optional(),
     }),
     reply: Contact,
+    errors: ['conflict'],
     example: { body: { company: 'Analytical Engines', tags: ['Customer', 'Berlin'] } },
   },
   remove: {

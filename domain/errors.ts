@@ -48,6 +48,7 @@ export const errors = {
   body_too_large: [413, 'The body is larger than 1 MB.'],
   file_too_large: [413, 'The file is larger than may be uploaded.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],
+  range_not_satisfiable: [416, 'The file is shorter than that. Ask for a range within it.'],
   unknown_host: [421, 'Nothing is shown under this name. Check the address.'],
   office_not_set_up: [422, 'The operator of this server has not set up accounts of this service.'],
   flow_invalid: [422, 'The conversation flow has errors. Mend them before you activate the agent.'],

@@ -77,6 +77,13 @@ const usage = () => '/dashboard/settings/usage-analytics' as const;
 /** The days that a report is of. */
 const analytics = ({ from, to }: NotificationData) =>
   `/dashboard/analytics?from=${from}&to=${to}&tests=without` as const;
+const alertsPage = () => '/dashboard/analytics/alerts' as const;
+/** Minutes as a span: "the last 15 minutes", "the last 7 days". */
+function spanOf(minutes: NotificationData[string] | undefined): string {
+  const all = Number(minutes ?? 0);
+  const [n, unit] = all >= 2_880 ? [all / 1_440, 'days'] : all >= 120 ? [all / 60, 'hours'] : [all, 'minutes'];
+  return `the last ${counted(n)} ${unit}`;
+}
 /** How calls of some days went, in a sentence. */
 function reported({ from, to, calls, before, successRate, averageMs, agents }: NotificationData): string {
   const was = Number(before) === 0 ? 'none in the days before' : `${counted(before)} in the days before`;
@@ -325,6 +332,28 @@ export const notificationTypes = {
     collapse: 'thing',
     text: ({ name }) => `${name} has gone through its list.`,
     to: campaign,
+  },
+  'alert-raised': {
+    category: 'Calls',
+    title: 'Alert raised',
+    description: 'A figure of Analytics or a kind of failure passed the limit that somebody set.',
+    defaults: only('email', 'push'),
+    needs: 'analytics:read',
+    prompt: true,
+    collapse: 'thing',
+    text: ({ name, figure, value, when, limit, minutes }) =>
+      `${name}: ${figure} is ${value}, ${when} ${limit}, over ${spanOf(minutes)}.`,
+    to: alertsPage,
+  },
+  'alert-over': {
+    category: 'Calls',
+    title: 'Alert over',
+    description: 'A figure is fine again, or somebody said that the alert is over.',
+    defaults: only('email'),
+    needs: 'analytics:read',
+    collapse: 'thing',
+    text: ({ name, figure, worst }) => `${name} is over. At the worst, ${figure} was ${worst}.`,
+    to: alertsPage,
   },
   'weekly-report': {
     title: 'Weekly report',

@@ -33,6 +33,15 @@ const fields = {
   /** The language that new agents speak. */
   language: z.enum(agentLanguages.map(({ tag }) => tag)),
   businessHours: BusinessHours,
+  /** Days that recordings of calls are kept; null: until somebody removes them. */
+  recordingDays: z
+    .number()
+    .int()
+    .min(1, 'Keep them for a day at least.')
+    .max(3650, 'Keep them for ten years at most.')
+    .nullable(),
+  /** Callers hear that somebody listens in or takes over before that one does; off only where a greeting says so already. */
+  tellsOfListeners: z.boolean(),
   holidays: z
     .array(Holiday)
     .max(holidaysLimit)

@@ -43,6 +43,21 @@ interface AgentSwitched {
   name: string;
 }
 
+interface AlertTold {
+  alertId: string;
+  ruleId: string;
+  name: string;
+  figure: string;
+  when: 'above' | 'below';
+  limit: number;
+  /** How far back it looks. */
+  minutes: number;
+  value: number;
+  worst: number;
+  raisedAt: string;
+  resolvedAt: string | null;
+}
+
 /** A text message as events tell of it. */
 type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; createdAt: string };
 
@@ -62,6 +77,8 @@ export interface WebhookData {
   'message.status': MessageTold;
   'agent.activated': AgentSwitched;
   'agent.deactivated': AgentSwitched;
+  'alert.raised': AlertTold;
+  'alert.resolved': AlertTold;
 }
 
 export type WebhookEventType = keyof WebhookData;
@@ -166,6 +183,13 @@ const receivedMessage: MessageTold = {
 const switched: AgentSwitched = { agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22', name: 'Front desk' };
 
 /** Everything that a webhook can be told of. What is here is really sent. */
+const raisedAlert: AlertTold = {
+  alertId: '019a9c1e-77a0-7b11-8c05-5d0f3e6a4c33',
+  ruleId: '019a9c1d-0b2c-7e55-9f10-2a7d6c1b8e44',
+  ...{ name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440 },
+  ...{ value: 52, worst: 52, raisedAt: '2026-11-23T08:02:00.000Z', resolvedAt: null },
+};
+
 export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<WebhookData[Type]> } = {
   'call.started': {
     title: 'Call started',
@@ -247,6 +271,18 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     when: 'An agent was switched off or deleted, and answers nobody.',
     needs: 'agents:read',
     example: switched,
+  },
+  'alert.raised': {
+    title: 'Alert raised',
+    when: 'A figure that is watched passed its limit.',
+    needs: 'analytics:read',
+    example: raisedAlert,
+  },
+  'alert.resolved': {
+    title: 'Alert over',
+    when: 'The figure is fine again, or somebody said that the alert is over.',
+    needs: 'analytics:read',
+    example: { ...raisedAlert, worst: 41, resolvedAt: '2026-11-23T09:30:00.000Z' },
   },
 };
 

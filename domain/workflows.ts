@@ -60,6 +60,8 @@ export const SlotDef = z.object({
   confirm: z.enum(['auto', 'never', 'implicit', 'explicit']).default('auto'),
   /** Filled from what is known of the caller beforehand, where something of this name is known. */
   prefill: z.boolean().default(false),
+  /** Its value is for the conversation alone: hidden wherever a call is shown, told or sent, and in what is searched. */
+  sensitive: z.boolean().optional(),
   /** A caller may leave an optional slot open ("skip"). */
   required: z.boolean().default(true),
   /** Answers that were not understood before the `no_match` port is taken. */

@@ -38,6 +38,8 @@ export const Workspace = z.object({
   asAgencyUntil: Moment.nullable(),
   /** Its agency has suspended it: why, as members are told. It answers no calls. */
   suspended: z.object({ since: Moment, because: z.string() }).nullable(),
+  /** All in it is made up: it is being filled, or ready. Null for all others. */
+  sample: z.enum(['filling', 'ready']).nullable(),
   createdAt: Moment,
 });
 export type Workspace = z.infer<typeof Workspace>;

@@ -7,6 +7,7 @@ import { expectAccessible } from './sign-in-fixtures.ts';
 const surveys = [['yes', '9', 'the friendly staff', '4', 'the coffee', 'longer hours', 'no'], ['no']];
 
 test('calls are counted, looked into, exported, corrected and deleted', async ({ page, product, context }) => {
+  test.setTimeout(240_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page, product);
   await page.goto(`${product.url}/dashboard/analytics`);
@@ -81,5 +82,23 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   await page.getByRole('button', { name: 'Delete call' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete call' }).click();
   await expect(page.getByText('The call was deleted')).toBeVisible();
+  await expect(calls.getByRole('row')).toHaveCount(2);
+
+  await page.goto(`${product.url}/dashboard/analytics?agentId=${agentId}`);
+  await page.getByRole('link', { name: 'Funnel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Funnel' })).toBeVisible();
+  // Calls are computed again, and their steps found, within a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 call came into it.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText('1. Start Call')).toBeVisible();
+  await expectAccessible(page);
+  const ended = page.getByRole('region', { name: 'Steps' }).getByRole('link');
+  await expect(ended).toHaveCount(1);
+  const step = (await ended.textContent())!;
+  await ended.click();
+  await expect(page.getByRole('button', { name: 'Without Ended at' })).toBeVisible();
+  await expect(page.getByText('Ended at:').locator('..')).toContainText(step);
   await expect(calls.getByRole('row')).toHaveCount(2);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, signUp, test } from './fixtures.ts';
 
 /** A page of its own, because errors in the console are expected here. */
 async function openPage(browser: Browser, address: string): Promise<Page> {
@@ -41,6 +41,26 @@ test('a page goes on without its decoration', async ({ browser, product }) => {
   await page.getByRole('textbox', { name: 'Text' }).fill('Still here.');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Still here.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Where Voice Technology');
+  await context.close();
+});
+
+test('the dashboard says in its own words that there is no connection, and comes back', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
+  const page = await context.newPage();
+  await signUp(page, product);
+  await page.goto(`${product.url}/dashboard/getting-started`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Phone Numbers' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  // Where one was: the page that could not be fetched had not been reached yet.
+  await expect(page.getByRole('heading', { name: 'Getting Started', level: 1 })).toBeVisible();
+  await page.goto(`${product.url}/dashboard/phone-numbers`);
+  await expect(page.getByRole('heading', { name: 'Phone Numbers', level: 1 })).toBeVisible();
   await context.close();
 });
 

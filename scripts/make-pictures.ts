@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { freePort } from '#server/testing/free-port.ts';
+import { newAccount, signIn, startServer } from './shown-product.ts';
 import { toolPath } from './tools.ts';
 
 /**
@@ -22,7 +20,6 @@ const density = 1.5;
 /** Share of the best quality at which text still has no halo. */
 const webpQuality = 0.82;
 
-const account = { email: 'maya@example.com', password: 'seventeen green lamps' };
 const call = [
   'A check-up, please.',
   'My name is Ann Lee.',
@@ -31,37 +28,6 @@ const call = [
   'No, thanks.',
   'Next Tuesday at half past two.',
 ];
-
-async function startServer(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const limit = AbortSignal.timeout(60_000);
-  for await (const [line] of eventsOf(server, limit)) if (String(line).includes('Parley is ready')) break;
-  return { server, url: `http://127.0.0.1:${port}` };
-}
-
-async function* eventsOf(server: ChildProcess, signal: AbortSignal): AsyncGenerator<[Buffer]> {
-  while (true) yield (await once(server.stdout!, 'data', { signal })) as [Buffer];
-}
-
-async function signIn(page: Page, url: string) {
-  const config = (await (await fetch(`${url}/v1/public-config`)).json()) as { auth: { anonKey: string } };
-  const signedUp = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: config.auth.anonKey },
-    body: JSON.stringify({ ...account, data: { phone_number: '+15715550100' } }),
-  });
-  if (!signedUp.ok) throw new Error(`Signing up failed: ${await signedUp.text()}`);
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard/**');
-}
 
 async function createAgent(page: Page, url: string, template: string) {
   await page.goto(`${url}/dashboard/agents`);
@@ -113,7 +79,7 @@ async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
 }
 
 async function takeAll(page: Page, url: string) {
-  await signIn(page, url);
+  await signIn(page, url, await newAccount(url, 'maya'));
   for (const template of ['Sales Assistant', 'Survey Collector', 'Customer Support', 'Appointment Scheduler']) {
     await createAgent(page, url, template);
   }
@@ -138,7 +104,7 @@ async function takeAll(page: Page, url: string) {
 
 await mkdir(picturesFolder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-pictures-'));
-const { server, url } = await startServer(dataDir);
+const product = await startServer(dataDir);
 const browser = await chromium.launch({
   executablePath: toolPath('chromium'),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -152,10 +118,9 @@ try {
     reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(60_000);
-  await takeAll(page, url);
+  await takeAll(page, product.url);
 } finally {
   await browser.close();
-  server.kill();
-  await once(server, 'exit');
+  await product.close();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -38,6 +38,17 @@ function asks(test: string, known: Map<string, string[]>): boolean {
   return false;
 }
 
+/**
+ * What a server does otherwise than the embedded database, which has one connection: several things at once, plans of
+ * statements, and whose connection it is. Tests with such words are about it; the rest of SQL is the same PostgreSQL.
+ */
+const concurrent = /Promise\.(?:all|race)|at once|at the same time|killed|two nodes|TEST_DATABASE_URL/i;
+const planned = /^server\/(?:infra|cross-tenant|analytics|call-search|live)/;
+
+/** Of tests that ask the suite's database, those that have to hold on a server as well. */
+export const onServerToo = (files: readonly string[]): string[] =>
+  files.filter((file) => planned.test(file) || concurrent.test(readFileSync(path.join(root, file), 'utf8')));
+
 /** The tests of the server and of scripts, by whether they ask the suite's database. */
 export function testsOfServer(): { asking: string[]; others: string[] } {
   const files = globSync(['server/**/*.test.ts', 'scripts/**/*.test.ts'], { cwd: root })

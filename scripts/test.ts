@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import path from 'node:path';
 import { claims } from '#server/speech/claims.data.ts';
 import { unheldClaims } from './claim-results.ts';
 import { startPostgres } from './postgres.ts';
-import { testsOfServer } from './suite-database.ts';
+import { onServerToo, testsOfServer } from './suite-database.ts';
 import { nameOf, neverRun, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 import { needTools, type ToolName, toolPath, tools } from './tools.ts';
 
@@ -115,6 +116,41 @@ async function part(title: string, work: () => void | Promise<void>) {
 // Tests start many processes and threads, most of whose time goes into compiling the same files (see server/main.ts).
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/parley/compiled');
 
+/** Bytes. What databases of tests take at a time, with as much again for the tests themselves. */
+const roomForTests = 8e9;
+/** A folder in memory, and how those of runs in it begin; the number of their process follows. */
+const memory = '/dev/shm';
+const prefix = 'parley-tests-';
+
+/** Takes away what runs left that were killed: it would take memory until the machine starts anew. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!existsSync(`/proc/${pid}`)) rmSync(path.join(memory, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Databases of tests are copied, filled and thrown away by the hundred: in memory, where there is room for them, the whole
+ * takes a third less of the processor (measured: copying 63 MB in 1,860 files takes 0.1 s there, and up to 2 s on a disk
+ * that is busy).
+ */
+function temporaryFolder(): string | null {
+  if (process.env.TMPDIR !== undefined || !existsSync(memory)) return null;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < roomForTests || freemem() < roomForTests) return null;
+  removeAbandoned();
+  const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`));
+  // PostgreSQL runs as nobody where the tests run as root, and has to get in.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+const temporary = temporaryFolder();
+if (temporary !== null) {
+  process.env.TMPDIR = temporary;
+  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -128,7 +164,8 @@ vitest('walls between workspaces', 'mutants.json', ['--config', 'scripts/mutants
 
 await part('server tests on PostgreSQL', async () => {
   const server = await startPostgres();
-  const args = ['--project', 'server', ...testsOfServer().asking.filter((file) => !sameOnBoth.includes(file))];
+  const files = onServerToo(testsOfServer().asking).filter((file) => !sameOnBoth.includes(file));
+  const args = ['--project', 'server', ...files];
   vitest('server tests on PostgreSQL', 'postgres.json', args, { TEST_DATABASE_URL: server.url });
   await server.stop();
 });

@@ -10,6 +10,7 @@ import { agentTestsRoutes, workflowTestsRoutes } from './agent-tests/agent-tests
 import { agentFilesRoutes, agentsRoutes } from './agents/agents.routes.ts';
 import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
+import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -20,6 +21,11 @@ import { addSites } from './brands/request-site.ts';
 import { siteRoutes } from './brands/site.routes.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { callAnalysesRoutes } from './call-analyses/call-analyses.routes.ts';
+import { callBatchesRoutes } from './call-batches/call-batches.routes.ts';
+import { callLinksRoutes, sharedSoundRoutes } from './call-links/call-links.routes.ts';
+import { callNotesRoutes } from './call-notes/call-notes.routes.ts';
+import { callQualityRoutes } from './call-quality/call-quality.routes.ts';
+import { callViewsRoutes } from './call-views/call-views.routes.ts';
 import { findCallers } from './callers.ts';
 import { callSocket } from './calls/call-socket.ts';
 import { callAudioRoutes, callsRoutes } from './calls/calls.routes.ts';
@@ -54,8 +60,13 @@ import { knowledgeGapsRoutes } from './knowledge/gaps/knowledge-gaps.routes.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
 import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
 import { apiRequestsGivenBack, limitsRoutes } from './limits/limits.routes.ts';
+import { callFeedsOf } from './live/call-feed.ts';
+import { listenSocket } from './live/listen-socket.ts';
+import { liveCallsRoutes } from './live/live.routes.ts';
+import { liveNewsOf } from './live/live-news.ts';
 import { marginsRoutes } from './margins/margins.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { missedWordsRoutes } from './missed-words/missed-words.routes.ts';
 import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
@@ -73,8 +84,10 @@ import { phoneWebhooks } from './phone/webhooks/webhook.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { recogniserRoutes } from './recognisers/recognisers.routes.ts';
+import { recordingSoundRoutes, recordingsRoutes } from './recordings/recordings.routes.ts';
 import { replaysRoutes } from './replays/replays.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
+import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { companySignInRoutes, securityRoutes } from './security/security.routes.ts';
 import type { Services } from './services.ts';
 import { agentSoundsRoutes } from './speech/agent-sounds.routes.ts';
@@ -144,6 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const nounRoutes of [
     authConfigRoutes,
     workspacesRoutes,
+    sampleDataRoutes,
     preferencesRoutes,
     accountRoutes,
     membersRoutes,
@@ -167,6 +181,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     appointmentsRoutes,
     calendarsRoutes,
     callsRoutes,
+    callBatchesRoutes,
+    callViewsRoutes,
+    callNotesRoutes,
+    callLinksRoutes,
+    recordingsRoutes,
+    liveCallsRoutes,
+    callQualityRoutes,
+    missedWordsRoutes,
     replaysRoutes,
     teachingsRoutes,
     callAnalysesRoutes,
@@ -216,6 +238,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     billingRoutes,
     salesRoutes,
     analyticsRoutes,
+    alertsRoutes,
     usageAnalyticsRoutes,
     limitsRoutes,
     subaccountsRoutes,
@@ -230,6 +253,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(draftNews(services));
+  await app.register(liveNewsOf(services));
+  await app.register(callFeedsOf(services));
   await app.register(apiRequestsGivenBack(services));
   await app.register(webhookChanges(services));
   await app.register(pronunciationChanges(services));
@@ -239,7 +264,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(openAiRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));
   await app.register(callSocket(services));
+  await app.register(listenSocket(services));
   await app.register(callAudioRoutes(callers));
+  await app.register(recordingSoundRoutes(callers));
+  await app.register(sharedSoundRoutes(services));
   await app.register(stripeWebhooks(services));
   await app.register(phoneWebhooks(services));
   await app.register(phoneSockets(services));

@@ -93,8 +93,12 @@ const isBinary = (schema: unknown) => (schema as { format?: string }).format ===
 /** Paths of the API that are told nowhere, each with the reason. */
 const undescribed = new Map([
   ['GET /v1/calls/socket', 'a WebSocket'],
+  ['GET /v1/live-calls/socket', 'a WebSocket'],
   ['GET /v1/soft-phone/socket', 'a WebSocket'],
   ['GET /v1/calls/{}/turns/{}/audio', 'for the dashboard'],
+  ['GET /v1/calls/{}/audio', 'for the dashboard'],
+  ['GET /v1/shared-calls/{}/audio', 'for the page of a shared call'],
+  ['GET /v1/calls/{}/recording.wav', 'a file, told of at the recording'],
   ['GET /v1/unsubscribe', 'a page for people, by the link of a mail'],
   ['POST /v1/unsubscribe', 'for mail programs, by the link of a mail (RFC 8058)'],
 ]);

@@ -58,6 +58,8 @@ const routes = [
   ...contract.map(({ method, path, body }) => ({ method: method as string, path, body })),
   ...authRoutes.map(([method, path, body]) => ({ method, path: `/auth/v1${path}`, body })),
   { method: 'GET', path: '/v1/calls/:callId/turns/:seq/audio', body: undefined },
+  { method: 'GET', path: '/v1/calls/:callId/audio', body: undefined },
+  { method: 'GET', path: '/v1/calls/:callId/recording.wav', body: undefined },
   { method: 'GET', path: '/mailbox/:id', body: undefined },
   { method: 'GET', path: '/assets/:id', body: undefined },
 ];

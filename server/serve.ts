@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
 import type { Config } from './config.ts';
@@ -40,13 +41,13 @@ function stopWithNpm(stop: () => void) {
  * Runs the server until it is told to stop.
  * @throws StartError for what an operator can mend
  */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, clock: Clock = systemClock): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const onLost = (reason: string) => {
     log.fatal({ reason }, 'the database is gone; end, so that a restart can recover');
     process.exit(70);
   };
-  const services = await openServices(config, log, onLost);
+  const services = await openServices(config, log, onLost, clock);
   const app = await buildApp(services);
   await services.jobs.start();
   await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {

@@ -18,6 +18,7 @@ const publicRoutes = (files: Record<string, string>): RouteConfigEntry[] =>
 export default [
   layout('marketing/chrome/site-layout.tsx', [...publicRoutes(sitePages), route('*', 'marketing/not-found-page.tsx')]),
   route('widget/:key', 'widget/panel/panel-page.tsx'),
+  route('shared-calls/:token', 'shared-call/shared-call-page.tsx'),
   layout('auth/auth-layout.tsx', [...publicRoutes(authPages), route('checkout/:planId', 'auth/checkout-page.tsx')]),
   route('dashboard', 'dashboard/shell/dashboard-layout.tsx', [
     index('dashboard/shell/dashboard-index.tsx'),

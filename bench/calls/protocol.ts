@@ -8,6 +8,8 @@ export type ToServer =
   | { type: 'numbers'; count: number; heardBy: PhoneNumber['heardBy'] }
   /** Makes so many notifications that are to be mailed at once. */
   | { type: 'notify'; count: number }
+  /** So many people begin to watch, half of them the board and half a call each; 0: nobody watches any more. */
+  | { type: 'watch'; count: number }
   | { type: 'usage' }
   | { type: 'stop' };
 
@@ -16,6 +18,7 @@ export type FromServer =
   | { type: 'tickets'; tickets: string[] }
   | { type: 'numbers'; numbers: BenchNumber[] }
   | { type: 'notified' }
+  | { type: 'watched'; events: number }
   /** CPU time in ms since the process began, with all its threads; memory in MB. */
   | { type: 'usage'; cpuMs: number; memoryMb: number };
 

@@ -18,6 +18,7 @@ import { standInRecogniserKey } from '#server/testing/recogniser-stand-ins.ts';
 import { makeNotifications } from '../make-notifications.ts';
 import { makeNumbersAgent } from '../numbers-agent.ts';
 import type { BenchNumber, FromServer, ToServer } from './protocol.ts';
+import { watch } from './watchers.ts';
 
 /** The whole server in a process of its own, which gives out tickets for calls without the HTTP around them. */
 
@@ -76,6 +77,8 @@ process.on('message', async (message: ToServer) => {
   } else if (message.type === 'notify') {
     await makeNotifications(services, message.count);
     tell({ type: 'notified' });
+  } else if (message.type === 'watch') {
+    tell({ type: 'watched', events: await watch(services, message.count) });
   } else if (message.type === 'usage') {
     const { user, system } = process.cpuUsage();
     tell({ type: 'usage', cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 2 ** 20 });

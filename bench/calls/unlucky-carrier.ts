@@ -27,6 +27,8 @@ const hit = (share: number) => Math.random() < share;
 export async function openUnluckyCarrier(token: string) {
   const calls: Thing[] = [];
   const texts: Thing[] = [];
+  /** How far its clock is ahead, in ms. */
+  let ahead = 0;
 
   /** Says how a thing ended, unless that is lost. Nobody may be there to hear it. */
   async function tell(address: string, fields: Record<string, string>): Promise<void> {
@@ -44,7 +46,14 @@ export async function openUnluckyCarrier(token: string) {
 
   function place(all: Thing[], kind: string, fields: Record<string, string>, ends: readonly string[]): Thing {
     const { From: from = '', To: to = '', Body: body = '', StatusCallback: address = '' } = fields;
-    const thing = { sid: sidOf(kind, 1 + all.length), from, to, body, status: 'queued', created: new Date() };
+    const thing = {
+      sid: sidOf(kind, 1 + all.length),
+      from,
+      to,
+      body,
+      status: 'queued',
+      created: new Date(Date.now() + ahead),
+    };
     all.push(thing);
     const sid = kind === 'CA' ? 'CallSid' : 'MessageSid';
     const state = kind === 'CA' ? 'CallStatus' : 'MessageStatus';
@@ -107,6 +116,9 @@ export async function openUnluckyCarrier(token: string) {
     numberSid: number.sid,
     calls,
     texts,
+    setAhead: (ms: number) => {
+      ahead = ms;
+    },
     close: () => server.close(),
   };
 }

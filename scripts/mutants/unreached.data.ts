@@ -694,6 +694,32 @@ export const unreached: Unreached[] = [
     filter: 'eq(phoneNumbers.workspaceId, workspaceId)',
     because: ofJoin,
   },
+  { file: 'server/recordings/note-recording.ts', because: ofCall },
+  {
+    file: 'server/recordings/recorded-call.ts',
+    filter: 'eq(calls.workspaceId, callRecordings.workspaceId)',
+    because: ofJoin,
+  },
+  {
+    file: 'server/recordings/recorded-call.ts',
+    filter: 'eq(phoneNumbers.workspaceId, calls.workspaceId)',
+    because: ofJoin,
+  },
+  {
+    file: 'server/recordings/recorded-call.ts',
+    filter: 'eq(carrierAccounts.workspaceId, phoneNumbers.workspaceId)',
+    because: ofJoin,
+  },
+  {
+    file: 'server/recordings/recorded-call.ts',
+    filter: 'eq(calls.workspaceId, workspaceId)',
+    because: ofCall,
+  },
+  {
+    file: 'server/recordings/recordings.ts',
+    filter: 'eq(calls.workspaceId, callRecordings.workspaceId)',
+    because: ofJoin,
+  },
   { file: 'server/phone/webhooks/answerer.ts', because: ofLine },
   { file: 'server/phone/webhooks/machine.ts', because: ofLine },
   { file: 'server/phone/webhooks/voice.ts', because: ofLine },

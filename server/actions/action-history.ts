@@ -3,6 +3,8 @@ import type { ActionRunDetail, ActionRunStatus, ActionRunSummary, RunTrigger } f
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { can } from '#domain/permissions.ts';
+import { hiddenOfCall } from '#server/calls/hidden-of-call.ts';
+import { withoutHidden } from '#server/calls/shown-slots.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
@@ -31,10 +33,14 @@ const isWithheld = ({ actor }: Scope, { callId }: Shown): boolean =>
 export const valuesOf = ({ input }: RunRow): Record<string, Json> =>
   (input as { inputs?: Record<string, Json> }).inputs ?? {};
 
-function describe(scope: Scope, row: RunRow): ActionRunDetail {
+function describe(scope: Scope, row: RunRow, hidden: readonly string[]): ActionRunDetail {
   const withheld = isWithheld(scope, row);
   const request = row.request as { input?: Json } | null;
-  const parts = { values: valuesOf(row), request: request?.input ?? null, answer: row.answer, output: row.output };
+  const shown = (value: Json | null) => value && withoutHidden(value, hidden);
+  const parts = {
+    values: shown(valuesOf(row)) as Record<string, Json>,
+    ...{ request: shown(request?.input ?? null), answer: shown(row.answer), output: shown(row.output) },
+  };
   const nothing = { values: null, request: null, answer: null, output: null };
   return { ...summarize(row), withheld, ...(withheld ? nothing : parts) };
 }
@@ -101,9 +107,11 @@ async function findRunOf(tx: Tx, { services, workspaceId }: Scope, actionId: str
 
 /** A run with what went in and came out. @throws AppError not_found */
 export const getRun = (scope: Scope, actionId: string, runId: string): Promise<ActionRunDetail> =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) =>
-    describe(scope, await findRunOf(tx, scope, actionId, runId)),
-  );
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await findRunOf(tx, scope, actionId, runId);
+    const seal = await findSeal(tx, scope.services, scope.workspaceId);
+    return describe(scope, row, await hiddenOfCall(tx, seal, scope.workspaceId, row.callId));
+  });
 
 /** A run whose values are used again. @throws AppError not_found, forbidden where its call is not for whoever asks */
 export const findFormer = (scope: Scope, actionId: string, runId: string): Promise<RunRow> =>

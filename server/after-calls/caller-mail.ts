@@ -1,4 +1,5 @@
 import type { CallerMail } from '#domain/after-calls.ts';
+import { hiddenMark } from '#domain/hidden-values.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { filtered } from '#voice/flow/show-value.ts';
 import { slotDefsOf } from '#voice/flow/slot-defs.ts';
@@ -52,6 +53,7 @@ export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Sn
       const set = slots.get(name) ?? variables[name];
       if (set === undefined || set.value === null) return own[name] ?? null;
       const def = defs.get(name);
+      if (def?.sensitive) return hiddenMark;
       const plain = def && slotKinds[def.type].written === 'value' ? String(set.value) : set.spoken;
       return filtered(set.value as never, plain, filters, showing);
     });

@@ -21,7 +21,12 @@ const nameOf = (startedAt: Date | null, channel: string): string =>
 export function testFromCall(scope: Scope, callId: string): Promise<{ test: StoredTest; notes: string[] }> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const call = await findCall(tx, scope, callId);
-    const { agentId } = call;
+    const { agentId, hiddenSlots } = call;
+    if (hiddenSlots.length > 0)
+      throw new AppError(
+        'conflict',
+        'The flow of this call keeps values hidden. No test is made of what callers said there.',
+      );
     if (agentId === null) throw new AppError('not_found', 'The agent of this call is not known any more.');
     await requireAgent(tx, scope, agentId);
     // What callers said is for fewer than agents are.

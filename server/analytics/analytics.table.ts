@@ -27,6 +27,26 @@ export const callFacts = pgTable(
     /** Of the ledger: seconds that were taken for it, and millionths of a US dollar for language models. */
     billedSeconds: integer('billed_seconds').notNull(),
     modelCost: bigint('model_cost', { mode: 'number' }).notNull(),
+    /** Whether it has been looked at how good it was, see server/call-quality. */
+    rated: boolean('rated').notNull().default(false),
+    /** Whether it can be searched, see server/call-search. */
+    searchable: boolean('searchable').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
+);
+
+/** Which steps of a flow a call reached, and at which it stood at its end. */
+export const callSteps = pgTable(
+  'call_steps',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    callId: id('call_id').notNull(),
+    /** The workflow's id; empty for the agent's own flow. */
+    workflow: text('workflow').notNull(),
+    /** Sorted, each once. */
+    steps: text('steps').array().notNull(),
+    /** Null where the call had left the workflow before it ended. */
+    lastStep: text('last_step'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.workflow] })],
 );

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '#domain/analytics.ts';
 import type { CallFilters } from '#domain/calls.ts';
 import { campaignAttempts } from '#server/campaigns/campaigns.table.ts';
@@ -6,8 +6,8 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { workflowRuns } from '#server/workflows/workflows.table.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { callFacts } from './analytics.table.ts';
-import { type LocalClock, localClock, withinDays } from './local-clock.ts';
+import { callFacts, callSteps } from './analytics.table.ts';
+import { type LocalClock, localClock, quarterMs, withinDays } from './local-clock.ts';
 import { addDays, countDays, type Days, dayIn, daysOf, requireOrder } from './range.ts';
 
 /** Days as they are counted: with the time zone, and as conditions on facts. */
@@ -33,15 +33,23 @@ const ofCampaign = (workspaceId: string, campaignId: string) =>
   callsOf(sql`select ${campaignAttempts.attemptId} from ${campaignAttempts}
     where ${campaignAttempts.workspaceId} = ${workspaceId} and ${campaignAttempts.campaignId} = ${campaignId}`);
 
+/** The calls that ended at a step of a workflow, or of the agent's own flow where none is named. */
+const endedAt = (workspaceId: string, workflowId: string | undefined, node: string) =>
+  callsOf(sql`select ${callSteps.callId} from ${callSteps} where ${callSteps.workspaceId} = ${workspaceId}
+    and ${callSteps.workflow} = ${workflowId ?? ''} and ${callSteps.lastStep} = ${node}`);
+
 function filtersOf(workspaceId: string, filters: CallFilters): (SQL | undefined)[] {
-  const { agentId, channel, direction, outcome, endReason, workflowId, campaignId, tag, place, tests } = filters;
+  const { leftAt, agentId, channel, direction, outcome, endReason, workflowId, campaignId, tag, place, tests } =
+    filters;
   return [
     agentId === undefined ? undefined : eq(callFacts.agentId, agentId),
     channel === undefined ? undefined : eq(callFacts.channel, channel),
     direction === undefined ? undefined : eq(callFacts.direction, direction),
     outcome === undefined ? undefined : eq(callFacts.outcome, outcome),
     endReason === undefined ? undefined : eq(callFacts.endReason, endReason),
-    workflowId === undefined ? undefined : ranWorkflow(workspaceId, workflowId),
+    // Calls that ended within a workflow need not have come to its end: of some no run was kept.
+    workflowId === undefined || leftAt !== undefined ? undefined : ranWorkflow(workspaceId, workflowId),
+    leftAt === undefined ? undefined : endedAt(workspaceId, workflowId, leftAt),
     campaignId === undefined ? undefined : ofCampaign(workspaceId, campaignId),
     tag === undefined ? undefined : sql`${tag} = any(${callFacts.tags})`,
     place === undefined ? undefined : inPlace(place),
@@ -60,6 +68,10 @@ async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
 /** Facts of a workspace that pass filters; of the days that a clock is for. */
 const factsThat = (workspaceId: string, within: SQL | undefined, filters: CallFilters): SQL =>
   and(eq(callFacts.workspaceId, workspaceId), within, ...filtersOf(workspaceId, filters))!;
+
+/** Facts of the calls that began since a moment, by quarters of an hour, and pass filters. @param since ms */
+export const countedSince = (workspaceId: string, since: number, filters: CallFilters): SQL =>
+  factsThat(workspaceId, gte(callFacts.slot, Math.floor(since / quarterMs)), filters);
 
 /**
  * Ids of the calls that pass filters, as a condition; none where only those of an agent are asked for.

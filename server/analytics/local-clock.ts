@@ -3,7 +3,7 @@ import { callFacts } from './analytics.table.ts';
 
 /** Quarters of an hour in a day. Every time zone is a whole number of them away from UTC. */
 export const quartersOfDay = 96;
-const quarterMs = 900_000;
+export const quarterMs = 900_000;
 const dayMs = quartersOfDay * quarterMs;
 
 /** From a quarter of an hour on (of UTC, counted from 1970), the clock is so many of them ahead of UTC. */

@@ -8,6 +8,8 @@ export const callChannel = 'parley_calls';
 export const CallNews = z.discriminatedUnion('type', [
   /** A call has a new owner, under this lease. */
   z.object({ type: z.literal('taken'), callId: z.uuid(), epoch: z.int() }),
+  /** A person has done something in a call. */
+  z.object({ type: z.literal('act'), callId: z.uuid() }),
   /** A run of a call has ended. */
   z.object({ type: z.literal('run_ended'), workspaceId: z.uuid(), callId: z.uuid(), runId: z.string() }),
 ]);

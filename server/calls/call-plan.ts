@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallSettings, PronouncedAs } from '#domain/call-settings.ts';
 import { maxCallSeconds, textChannels } from '#domain/calls.ts';
 import { silenceWaits, turnTakingOf } from '#domain/turn-taking.ts';
-import { findVersion } from '#server/agents/agent-rows.ts';
+import { findKnownVersion } from '#server/agents/known-versions.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -41,7 +41,7 @@ const isSpoken = ({ channel }: CallRow) => !(textChannels as readonly string[]).
 
 /** What is fixed for a call, from its row and the version of its agent. */
 export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<CallPlan> {
-  const configuration = await findVersion(tx, scope, call.agentId!, call.agentVersion);
+  const configuration = await findKnownVersion(tx, scope, call.agentId!, call.agentVersion);
   const { voice, language, speed, flow, callSettings = {} } = configuration;
   const { turns, background, maxMinutes } = callSettings;
   const most = Math.min(maxMinutes ?? Number.POSITIVE_INFINITY, call.maxMinutes ?? Number.POSITIVE_INFINITY);

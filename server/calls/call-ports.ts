@@ -33,10 +33,14 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
   return row && resultOf(row);
 }
 
-/** What a call's session needs, over the database and this server's engines. It outlasts a database's outage. */
-export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal): CallPorts {
+/**
+ * What a call's session needs, over the database and this server's engines. It outlasts a database's outage.
+ * @param leftForMs how long the call may be left alone behind each step, where nobody leads it between two
+ */
+export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal, leftForMs?: number): CallPorts {
   const { services } = scope;
   const { callId } = lease;
+  const left = leftForMs !== undefined && { leftForMs };
   const inWorkspace = (run: ActionRequest): ActionRun => ({
     ...run,
     runId: workspaceRunId(callId, run.runId),
@@ -48,7 +52,7 @@ export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal): CallPo
     speech: countedSpeech(services),
     log: services.log,
     askModel: modelsFor(scope, callId),
-    store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change })) },
+    store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change, ...left })) },
     runAction: (request) => {
       const run = inWorkspace(request);
       return inBackground(run) ? patiently(() => resultSoFar(scope, run.runId)) : runAction(scope, run);

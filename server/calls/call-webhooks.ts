@@ -4,13 +4,13 @@ import type { Json } from '#domain/json.ts';
 import type { WebhookData } from '#domain/webhook-events.data.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { tellLive } from '#server/live/live-news.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
-import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
 import { calls, callTurns } from './calls.table.ts';
 import { showTurn } from './open-turn.ts';
+import { shownSlots } from './shown-slots.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
@@ -20,15 +20,8 @@ const startOf = ({ id, agentId, agentName, channel, startedAt, createdAt }: Call
 });
 
 /** What was collected. Of a call that ended because nobody can read it any more, nothing is known. */
-function collectedOf(seal: ContentSeal, { id, snapshot }: CallRow): Record<string, Json> {
-  if (snapshot === null) return {};
-  try {
-    const read = readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot));
-    return Object.fromEntries(collected(read).map(([name, { value }]) => [name, value as Json]));
-  } catch {
-    return {};
-  }
-}
+const collectedOf = (seal: ContentSeal, call: CallRow): Record<string, Json> =>
+  Object.fromEntries(shownSlots(seal, call).map(({ name, value }) => [name, value]));
 
 async function endOf(
   tx: Tx,
@@ -61,11 +54,13 @@ async function endOf(
   };
 }
 
-/** Tells webhooks of a call that has just been answered. */
-export const tellOfStart = (tx: Tx, services: Services, call: CallRow): Promise<void> =>
-  tellWebhooks(tx, { services, workspaceId: call.workspaceId }, 'call.started', () => startOf(call), {
+/** Tells of a call that has just been answered: webhooks, and whoever watches. */
+export async function tellOfStart(tx: Tx, services: Services, call: CallRow): Promise<void> {
+  await tellWebhooks(tx, { services, workspaceId: call.workspaceId }, 'call.started', () => startOf(call), {
     once: `call.started:${call.id}`,
   });
+  await tellLive(tx, services, call.workspaceId, call.id);
+}
 
 /** Tells webhooks of a call that has just ended, once: the step that ends it may be stored a second time. */
 export async function tellHooksOfEnd(

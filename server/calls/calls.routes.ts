@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { callsApi } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Callers, implement } from '#server/infra/http/implement.ts';
+import { callSound } from './call-sound.ts';
 import { getCall, listCalls } from './calls.ts';
 import { changeCall, removeCall } from './change-call.ts';
 import { explainCall, replayCall } from './replay-call.ts';
+import { revealCall } from './reveal-call.ts';
 import { startCall } from './start-call.ts';
 import { turnAudio } from './turn-audio.ts';
 
@@ -15,13 +17,16 @@ export const callsRoutes = implement(callsApi, {
   get: ({ scope, params }) => getCall(scope, params.callId),
   update: ({ scope, params, body }) => changeCall(scope, params.callId, body),
   remove: ({ scope, params }) => removeCall(scope, params.callId),
+  reveal: ({ scope, params }) => revealCall(scope, params.callId),
   why: async ({ scope, params }) => ({ turns: await explainCall(scope, params.callId) }),
   replay: ({ scope, params, body }) => replayCall(scope, params.callId, body.version),
 });
 
 const AudioParams = z.object({ callId: z.uuid(), seq: z.coerce.number().int().min(0).max(100_000) });
 
-/** Audio of one agent's turn, as WAV: a plain route, since it answers no JSON. */
+const CallParams = z.object({ callId: z.uuid() });
+
+/** What an agent said, in one turn or in a whole call, as WAV: plain routes, since they answer no JSON. */
 export const callAudioRoutes =
   (callers: Callers): FastifyPluginAsync =>
   async (app) => {
@@ -38,4 +43,14 @@ export const callAudioRoutes =
         return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wav);
       },
     );
+    app.get('/v1/calls/:callId/audio', { config: { known: true, perMinute: 30 } }, async (request, reply) => {
+      const scope = await callers.scope(request, 'calls:read');
+      const params = CallParams.safeParse(request.params);
+      if (!params.success) throw new AppError('not_found');
+      const gone = new AbortController();
+      request.raw.on('close', () => gone.abort());
+      const { content, bytes } = await callSound(scope, params.data.callId, gone.signal);
+      reply.type('audio/wav').headers({ 'cache-control': 'private, max-age=3600', 'content-length': bytes });
+      return reply.send(content);
+    });
   };

@@ -64,6 +64,8 @@ export const calls = pgTable(
     place: text('place'),
     /** What the flow tagged it with. */
     tags: text('tags').array().notNull().default([]),
+    /** Slots that its flow marks as sensitive. */
+    hiddenSlots: text('hidden_slots').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
@@ -102,6 +104,10 @@ export const callTurns = pgTable(
     heardMs: integer('heard_ms'),
     timings: json<CallTurn['timings']>('timings'),
     audio: boolean('audio').notNull(),
+    /** Who of the workspace said it; null: the agent, or the caller. */
+    saidBy: id('said_by'),
+    /** Where it tells sensitive values: pairs of places in what was said, or was to be. */
+    hidden: integer('hidden').array(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
 );

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
+import { expect, test, vi } from 'vitest';
+import { agentsApi, agentVoices } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
+import { newId } from '#server/infra/db/new-id.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
@@ -108,11 +109,42 @@ test('what an agent said is there as audio, an interrupted turn as far as it was
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'audio/wav']);
   const { samples, sampleRate } = decodeWav(first.rawPayload);
   expect([samples.length / sampleRate, sampleRate]).toEqual([0.18, 16_000]);
+  const whole = await app.app.inject({
+    url: `/v1/calls/${callId}/audio`,
+    headers: { authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId },
+  });
+  const { durationMs } = await get(owner, callId);
+  const heard = decodeWav(whole.rawPayload);
+  expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length);
+  expect(heard.samples.length).toBe(Math.round(durationMs * 16));
+  expect((await owner.send('GET', `/v1/calls/${newId()}/audio`)).status).toBe(404);
   const callers = turns.find((turn) => turn.role === 'caller')!;
   expect((await audio(callers.seq)).statusCode).toBe(404);
   expect((await audio(999)).statusCode).toBe(404);
   expect((await app.send('GET', `/v1/calls/${callId}/turns/0/audio`)).status).toBe(401);
   expect((await owner.send('GET', '/v1/calls/nonsense/turns/x/audio')).status).toBe(404);
+});
+
+test('a turn is heard again in the voice that spoke it, whatever voice the agent has by now', async () => {
+  const owner = await app.newOwner();
+  const agent = await newAgent(owner);
+  const { client, callId } = await connect(owner, agent.id);
+  await client.nextFrame();
+  await hangUp(client);
+  // As if it had been heard to its end.
+  await app.services.db.pool.query('update call_turns set heard_ms = null, interrupted = false where call_id = $1', [
+    callId,
+  ]);
+  const other = agentVoices.find(({ id }) => id !== agent.voice)!;
+  const said = vi.spyOn(app.services.speech, 'synthesize');
+  await owner.call(agentsApi.update, { params: { agentId: agent.id }, body: { voice: other.id, speed: 1.2 } });
+  const answer = await app.app.inject({
+    url: `/v1/calls/${callId}/turns/0/audio`,
+    headers: { authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(said.mock.calls.map(([{ voice, speed }]) => [voice, speed])).toEqual([[agent.voice, agent.speed]]);
+  said.mockRestore();
 });
 
 test('a workspace starts 30 calls a minute, and has 50 at a time', async () => {

@@ -1,25 +1,29 @@
-import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
-import type { Call, CallFilters, CallSummary, CallTurn } from '#domain/calls.ts';
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import type { Call, CallSearch, CallSummary, CallTurn, ListedCall } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
 import { passing } from '#server/analytics/counted.ts';
 import { analysisOf } from '#server/call-analyses/stored-analysis.ts';
+import { searchCalls } from '#server/call-search/search-calls.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordingStateOf } from '#server/recordings/recorded-call.ts';
 import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { openTasksOf, tasksOfCall } from '#server/tasks/list-tasks.ts';
 import { openTask } from '#server/tasks/present-task.ts';
-import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
+import { namesOf } from '#server/tasks/task-people.ts';
+import { hiddenValues } from '#voice/flow/hidden-values.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
 import { showTurn, type TurnRow } from './open-turn.ts';
 import { outlineCall } from './outline-call.ts';
+import { slotsShown, withoutHidden } from './shown-slots.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -86,45 +90,72 @@ function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSum
   };
 }
 
-type ListInput = CallFilters & {
+type ListInput = CallSearch & {
   /** The id of the last call of the page before. */
   cursor?: string | undefined;
   limit: number;
 };
 
+/** What calls have to pass, as a condition. @throws AppError invalid_input for days in the wrong order */
+export async function passingCalls(
+  tx: Tx,
+  workspaceId: string,
+  { q: _, ...filters }: CallSearch,
+): Promise<SQL | undefined> {
+  const ofAgent = filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId);
+  return and(begun(workspaceId), ofAgent, await passing(tx, workspaceId, calls.id, filters));
+}
+
 /** Calls, newest first. */
 export async function listCalls(
   scope: Scope,
   { cursor, limit, ...filters }: ListInput,
-): Promise<{ items: CallSummary[]; next: string | null }> {
+): Promise<{ items: ListedCall[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
   }
-  const { rows, open, contactOf } = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const condition = await passingCalls(tx, scope.workspaceId, filters);
+    if (filters.q !== undefined) {
+      const { calls: searched, next } = await searchCalls(tx, scope, { q: filters.q, condition, cursor, limit });
+      const rows = searched.map(({ row }) => row);
+      const items = await summarizeAll(tx, scope, rows);
+      return { items: items.map((call, n) => ({ ...call, found: searched[n]!.found })), next };
+    }
     const found = await tx
       .select()
       .from(calls)
-      .where(
-        and(
-          begun(scope.workspaceId),
-          filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId),
-          await passing(tx, scope.workspaceId, calls.id, filters),
-          cursor === undefined ? undefined : lt(calls.id, cursor),
-        ),
-      )
+      .where(and(condition, cursor === undefined ? undefined : lt(calls.id, cursor)))
       .orderBy(desc(calls.id))
       .limit(limit + 1);
-    const ids = found.map(({ id }) => id);
-    const numbers = found.flatMap(({ otherNumber }) => otherNumber ?? []);
+    const items = await summarizeAll(tx, scope, found.slice(0, limit));
     return {
-      rows: found,
-      open: await openTasksOf(tx, scope.workspaceId, ids),
-      contactOf: await knownPeople(tx, scope, numbers),
+      items: items.map((call) => ({ ...call, found: null })),
+      next: found.length > limit ? items.at(-1)!.id : null,
     };
   });
+}
+
+async function summarizeAll(tx: Tx, scope: Scope, rows: readonly CallRow[]): Promise<CallSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const open = await openTasksOf(tx, scope.workspaceId, ids);
+  const contactOf = await knownPeople(
+    tx,
+    scope,
+    rows.flatMap(({ otherNumber }) => otherNumber ?? []),
+  );
   const now = scope.services.clock.now();
-  const items = rows.slice(0, limit).map((row) => summarize(row, { openTasks: open.get(row.id) ?? 0, contactOf, now }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return rows.map((row) => summarize(row, { openTasks: open.get(row.id) ?? 0, contactOf, now }));
+}
+
+/** Calls of a workspace in short, by their ids. */
+export async function summariesOf(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, CallSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(calls)
+    .where(and(begun(scope.workspaceId), inArray(calls.id, [...ids])));
+  return new Map((await summarizeAll(tx, scope, rows)).map((call) => [call.id, call]));
 }
 
 /** A call's row. @throws AppError not_found */
@@ -138,7 +169,23 @@ export async function findCall(tx: Tx, scope: Scope, callId: string): Promise<Ca
 }
 
 /** A call with all that is known of it. */
-export function getCall(scope: Scope, callId: string): Promise<Call> {
+export async function getCall(scope: Scope, callId: string): Promise<Call> {
+  const call = await readCall(scope, callId);
+  const nameOf = await namesOf(
+    scope.services,
+    call.turns.map(({ saidBy }) => saidBy),
+  );
+  return {
+    ...call,
+    turns: call.turns.map(({ saidBy, ...turn }) => ({ ...turn, saidBy: saidBy === null ? null : nameOf(saidBy) })),
+  };
+}
+
+/** The account of who said a turn stands for that person. */
+type ReadCall = Omit<Call, 'turns'> & { turns: ReadTurn[] };
+type ReadTurn = Omit<CallTurn, 'saidBy'> & { saidBy: string | null };
+
+function readCall(scope: Scope, callId: string): Promise<ReadCall> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findCall(tx, scope, callId);
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
@@ -154,23 +201,23 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
     }));
     const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
     const openTasks = promises.filter(({ status }) => status === 'open').length;
+    const hidden = snapshot ? hiddenValues(row.hiddenSlots, snapshot) : [];
     const told = {
       ...summarize(row, { openTasks, contactOf, now: scope.services.clock.now() }),
       agentVersion: row.agentVersion,
       website: row.page === null ? null : { page: row.page, referrer: row.referrer },
+      recording: await recordingStateOf(tx, scope.workspaceId, callId),
       turns: turns.map((turn) => toTurn(seal, turn)),
       // What an action filled in stands with the actions; these are what the caller said, in that order.
-      slots: (snapshot ? collected(snapshot) : []).map(([name, { value, said, spoken }]) => ({
-        ...{ name, value, said: withoutCardNumbers(said), spoken },
-      })),
+      slots: snapshot ? slotsShown(snapshot, row.hiddenSlots) : [],
       actions: runs
         .map((run) => openRun(seal, run))
         .map((run) => ({
           runId: run.runId,
           action: run.action,
           status: run.status,
-          input: run.input,
-          output: run.output,
+          input: withoutHidden(run.input, hidden),
+          output: run.output && withoutHidden(run.output, hidden),
           startedAt: (run.startedAt ?? run.createdAt).toISOString(),
           endedAt: run.endedAt?.toISOString() ?? null,
         })),
@@ -184,7 +231,7 @@ export function getCall(scope: Scope, callId: string): Promise<Call> {
 export const ofCall = (scope: Scope, callId: string) =>
   and(eq(callTurns.workspaceId, scope.workspaceId), eq(callTurns.callId, callId));
 
-function toTurn(seal: ContentSeal, row: TurnRow): CallTurn {
+export function toTurn(seal: ContentSeal, row: TurnRow): ReadTurn {
   const { workspaceId: _w, callId: _c, heardMs: _h, ...turn } = row;
-  return { ...turn, ...showTurn(seal, row) };
+  return { ...turn, ...showTurn(seal, row), hidden: row.hidden !== null };
 }

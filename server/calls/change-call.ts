@@ -3,6 +3,7 @@ import type { Call, CallChanges } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { dropSoundOf } from '#server/recordings/drop-sound.ts';
 import type { Scope } from '#server/scope.ts';
 import { calls } from './calls.table.ts';
 import { type CallRow, findCall, getCall } from './calls.ts';
@@ -38,6 +39,7 @@ export async function changeCall(scope: Scope, callId: string, { outcome, tags }
 export function removeCall(scope: Scope, callId: string): Promise<undefined> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { agentName, startedAt } = await requireEnded(tx, scope, callId);
+    await dropSoundOf(tx, scope.services, scope.workspaceId, callId);
     await tx.delete(calls).where(own(scope, callId));
     const before = { agentName, startedAt: startedAt?.toISOString() ?? null };
     await recordChange(tx, scope, 'call.deleted', { object: objectOf(callId), before });

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CallEndReason } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { bringActsSoon } from '#server/live/bring-acts.ts';
 import type { Arrival, Scope } from '#server/scope.ts';
 import { checkArrival, needsFactor } from '#server/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/security/read-security.ts';
@@ -75,6 +76,8 @@ export async function openSession(
   const { seal, plan, stored } = await loadCall(scope, call);
   const session = new CallSession(adapt(plan), { ...callPorts(scope, lease, seal), ...ports }, stored);
   services.calls.keep({ session, lease });
+  // What people did while nobody had it.
+  if (stored !== null) bringActsSoon(services, { session, lease });
   if (!isFree) keepCallUsage(services, call, session, held);
   return { session, language: plan.voice.language };
 }

@@ -4,10 +4,11 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
-import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { calls, callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
 import { showTurn } from './open-turn.ts';
+import { slotsShown } from './shown-slots.ts';
 
 /** A call of the workspace that has ended; undefined while it goes on, or where there is none. */
 export async function findEndedCall(
@@ -30,10 +31,9 @@ export async function factsOfCall(
 ): Promise<Record<string, Json>> {
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
   const snapshot = call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot));
-  const said = (snapshot ? collected(snapshot) : []).map(([name, { value, spoken }]): [string, Json] => [
-    name,
-    typeof value === 'object' ? spoken : value,
-  ]);
+  const said = (snapshot ? slotsShown(snapshot, call.hiddenSlots) : []).map(
+    ({ name, value, spoken }): [string, Json] => [name, typeof value === 'object' ? spoken : value],
+  );
   const turns = await tx.select().from(callTurns).where(ofCall(scope, call.id)).orderBy(asc(callTurns.seq));
   const lines = turns.map((turn) => `${turn.role === 'agent' ? 'Agent' : 'Caller'}: ${showTurn(seal, turn).text}`);
   const startedAt = call.startedAt ?? call.createdAt;

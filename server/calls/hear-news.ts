@@ -1,5 +1,6 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
+import { bringActs } from '#server/live/bring-acts.ts';
 import type { Services } from '#server/services.ts';
 import { CallNews, callChannel } from './call-news.ts';
 import type { HeldCall } from './live-calls.ts';
@@ -19,7 +20,8 @@ async function hear(services: Services, payload: string): Promise<void> {
   if (news === undefined) return;
   const held = services.calls.find(news.callId);
   if (held === undefined) return;
-  if (news.type === 'run_ended') await bringResult(services, held, news.runId);
+  if (news.type === 'act') await bringActs(services, held);
+  else if (news.type === 'run_ended') await bringResult(services, held, news.runId);
   else if (news.epoch > held.lease.epoch) held.session.taken();
 }
 

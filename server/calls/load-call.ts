@@ -1,4 +1,5 @@
 import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
@@ -15,8 +16,11 @@ export interface LoadedCall {
 }
 
 /** Reads a call as it was stored last. @throws Unreadable */
+export async function loadCallIn(tx: Tx, scope: Scope, call: typeof calls.$inferSelect): Promise<LoadedCall> {
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  return { seal, plan: await planOf(tx, scope, call, seal), stored: await readStored(tx, scope, call, seal) };
+}
+
+/** The same in a transaction of its own. @throws Unreadable */
 export const loadCall = (scope: Scope, call: typeof calls.$inferSelect): Promise<LoadedCall> =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    return { seal, plan: await planOf(tx, scope, call, seal), stored: await readStored(tx, scope, call, seal) };
-  });
+  scope.services.db.tenant(scope.workspaceId, (tx) => loadCallIn(tx, scope, call));

@@ -16,6 +16,7 @@ import { keptPlace } from '#server/secrets/kept-content.ts';
 import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
+import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';
 import { checkFacts } from '#voice/flow/slot-defs.ts';
 import { outsideHours, takesCalls } from './call-hours.ts';
 import { settingFrom } from './call-plan.ts';
@@ -33,6 +34,8 @@ export interface NewCall {
   known: Record<string, Json>;
   /** What was looked up of the caller: what of it the flow has no use for is left out. */
   found: Record<string, Json>;
+  /** Whether only an agent that answers the public may have it. */
+  needsActive?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;
 }
@@ -64,6 +67,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const called = call.draft
     ? await versionOfDraft(tx, scope, call.agentId)
     : await versionForCall(tx, scope, call.agentId, callId, typeof line === 'string' ? line : null);
+  if (call.needsActive && called.status !== 'active') throw new AppError('not_found', 'This agent answers nobody.');
   const { hours } = called.configuration.callSettings ?? {};
   const outside = !test && hours && !takesCalls(hours, workspace, now) ? hours.otherwise : null;
   const instead = outside && (await outsideHours(tx, scope, outside));
@@ -99,6 +103,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     agentId,
     agentVersion: version,
     agentName: configuration.name,
+    hiddenSlots: [...hiddenSlotsOf(configuration.flow)],
     channel,
     status: 'waiting',
     setting: seal.keep(keptPlace('calls', 'setting', callId), setting),

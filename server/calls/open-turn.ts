@@ -1,4 +1,5 @@
 import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import { withoutPlaces } from '#domain/hidden-values.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { callTurns } from './calls.table.ts';
@@ -11,8 +12,9 @@ export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: Tur
   intended: intended && seal.open(keptPlace('call_turns', 'intended', callId, seq), intended),
 });
 
-/** What was said in a turn, as people and other systems see it: card numbers stay where they are sealed. */
+/** What was said in a turn, as people and other systems see it: card numbers and sensitive values stay where they are sealed. */
 export function showTurn(seal: ContentSeal, row: TurnRow) {
   const { text, intended } = openTurn(seal, row);
-  return { text: withoutCardNumbers(text), intended: intended && withoutCardNumbers(intended) };
+  const shown = (said: string) => withoutCardNumbers(withoutPlaces(said, row.hidden ?? []));
+  return { text: shown(text), intended: intended && shown(intended) };
 }

@@ -17,6 +17,8 @@ export interface OwnedStep {
   /** Of its workspace, as it was when this process took the call: a switch holds for calls that begin after it. */
   seal: ContentSeal;
   change: CallChange;
+  /** How long the call is left alone behind it, in ms; without, its process lives on with it. */
+  leftForMs?: number;
 }
 
 /** Stores steps of several calls in one transaction. Answers the calls whose leases held. */

@@ -3,7 +3,9 @@ import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import { enqueueAfterCall } from '#server/after-calls/enqueue.ts';
 import { keepSatisfaction } from '#server/analytics/keep-satisfaction.ts';
+import { toldOf } from '#server/live/live-news.ts';
 import { summaryJob } from '#server/models/summary-job.ts';
+import { concernsRecording, noteRecording } from '#server/recordings/note-recording.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import { isPromise, makePromised } from '#server/tasks/promised-tasks.ts';
@@ -17,9 +19,10 @@ import type { OwnedStep } from './step-writer.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 
 /** A change as the statement below takes it apart. */
-function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedStep) {
+function rowsOf(services: Services, { lease: { workspaceId, callId, epoch }, seal, change, leftForMs }: OwnedStep) {
   const key = { workspace_id: workspaceId, call_id: callId };
   const { ended, snapshot, memory } = change;
+  const leaseUntil = leftForMs === undefined ? leaseEnd(services) : new Date(services.clock.now() + leftForMs);
   return {
     step: {
       ...key,
@@ -27,6 +30,7 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
       snapshot: seal.keep(keptPlace('calls', 'snapshot', callId), snapshot),
       memory: seal.keep(keptPlace('calls', 'memory', callId), memory),
       next_event: memory.nextEvent,
+      lease_until: leaseUntil.toISOString(),
       ended_at: ended && new Date(ended.at).toISOString(),
       end_reason: ended?.reason,
       outcome: ended?.outcome,
@@ -42,13 +46,14 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
       intents: intents && seal.keep(keptPlace('call_events', 'intents', callId, seq), intents),
       stamp: intents && engineStamp,
     })),
-    turns: change.turns.map(({ startMs, heardMs, text, intended, ...turn }) => ({
+    turns: change.turns.map(({ startMs, heardMs, saidBy, text, intended, ...turn }) => ({
       ...key,
       ...turn,
       text: seal.keep(keptPlace('call_turns', 'text', callId, turn.seq), text),
       intended: seal.keep(keptPlace('call_turns', 'intended', callId, turn.seq), intended),
       start_ms: startMs,
       heard_ms: heardMs,
+      said_by: saidBy,
     })),
     runs: change.runs.map(({ runId: engineId, nodeId, action, input, wait }) => {
       const runId = workspaceRunId(callId, engineId);
@@ -64,19 +69,19 @@ function rowsOf({ lease: { workspaceId, callId, epoch }, seal, change }: OwnedSt
  * calls whose leases held; of the others nothing is stored.
  */
 function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
-  const rows = steps.map(rowsOf);
+  const rows = steps.map((step) => rowsOf(services, step));
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   return sql`
     with given as (
       select * from jsonb_to_recordset(${json(rows.map(({ step }) => step))}) as given (
         workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb, next_event int,
-        ended_at timestamptz, end_reason text, outcome text, tags text[])
+        lease_until timestamptz, ended_at timestamptz, end_reason text, outcome text, tags text[])
     ), held as (
       update calls set
         snapshot = given.snapshot,
         memory = given.memory,
         next_event = given.next_event,
-        lease_until = ${leaseEnd(services).toISOString()}::timestamptz,
+        lease_until = given.lease_until,
         status = case when given.ended_at is null then calls.status else 'ended' end,
         ended_at = coalesce(given.ended_at, calls.ended_at),
         end_reason = coalesce(given.end_reason, calls.end_reason),
@@ -100,14 +105,14 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
       on conflict do nothing
     ), turns as (
       insert into call_turns (workspace_id, call_id, seq, role, text, intended, interrupted, start_ms, heard_ms,
-        timings, audio)
+        timings, audio, hidden, said_by)
       select turn.* from jsonb_to_recordset(${json(rows.flatMap(({ turns }) => turns))}) as turn (
         workspace_id uuid, call_id uuid, seq int, role text, text text, intended text, interrupted boolean,
-        start_ms int, heard_ms int, timings jsonb, audio boolean)
+        start_ms int, heard_ms int, timings jsonb, audio boolean, hidden int[], said_by uuid)
       join held on held.workspace_id = turn.workspace_id and held.id = turn.call_id
       on conflict (workspace_id, call_id, seq) do update set text = excluded.text, intended = excluded.intended,
         interrupted = excluded.interrupted, start_ms = excluded.start_ms, heard_ms = excluded.heard_ms,
-        timings = excluded.timings, audio = excluded.audio
+        timings = excluded.timings, audio = excluded.audio, hidden = excluded.hidden
     ), runs as (
       insert into action_runs (workspace_id, call_id, run_id, node_id, action, input, wait, status, attempts,
         created_at)
@@ -117,7 +122,10 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
       join held on held.workspace_id = run.workspace_id and held.id = run.call_id
       on conflict do nothing
     )
-    select id from held`;
+    select id${toldOf(
+      services,
+      steps.map(({ lease }) => lease.workspaceId),
+    )} from held`;
 }
 
 /** Runs of these steps that the queue is to do. */
@@ -138,7 +146,11 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
   const statement = statementOf(services, steps);
   const idsOf = (rows: Record<string, unknown>[]) => new Set(rows.map(({ id }) => id));
   const isMore = (step: OwnedStep) =>
-    step.change.ended !== null || isPromise(step.change) || leftToQueue(step).length > 0 || givenUp(step).length > 0;
+    step.change.ended !== null ||
+    isPromise(step.change) ||
+    concernsRecording(step.change) ||
+    leftToQueue(step).length > 0 ||
+    givenUp(step).length > 0;
   if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
   return db.callSteps(async (tx) => {
     const stored = idsOf((await tx.execute(statement)).rows);
@@ -150,6 +162,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
+      if (concernsRecording(step.change)) await noteRecording(tx, services, workspaceId, callId, step.change);
       if (ended) await keepWorkflowRuns(tx, workspaceId, callId, step.change.snapshot, new Date(ended.at));
       if (ended) await keepSatisfaction(tx, workspaceId, callId, step.change.snapshot);
       if (ended) await tellOfEnd(tx, services, workspaceId, callId);

@@ -3,8 +3,10 @@ import type { CallEndReason } from '#domain/calls.ts';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';
+import { enqueueIndex } from '#server/call-search/enqueue-index.ts';
 import { leaveCallNote } from '#server/crm/leave-call-note.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { tellLive } from '#server/live/live-news.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { tasks } from '#server/tasks/tasks.table.ts';
@@ -32,7 +34,9 @@ async function hasTasks(tx: Tx, workspaceId: string, callId: string): Promise<bo
 export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
   await leaveAfterCall(tx, services, workspaceId, callId);
   await leaveCallEnded(tx, services, workspaceId, callId);
+  await enqueueIndex(tx, services, workspaceId, callId);
   await leaveCallNote(tx, services, workspaceId, callId);
+  await tellLive(tx, services, workspaceId, callId);
   const [call] = await tx
     .select({
       ...{ agent: calls.agentName, reason: calls.endReason },

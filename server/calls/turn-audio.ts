@@ -13,7 +13,7 @@ import { pronouncer } from '#voice/engines/reading/pronounce.ts';
 import { pronunciationOf } from './call-plan.ts';
 import { callTurns } from './calls.table.ts';
 import { findCall, ofCall } from './calls.ts';
-import { openTurn } from './open-turn.ts';
+import { openTurn, showTurn } from './open-turn.ts';
 
 /** What is said, and how. */
 interface Words extends SpeakerVoice {
@@ -27,6 +27,8 @@ interface Options {
   priority?: 'call' | 'request';
   /** Samples a second, where another one is wanted than the engine's. */
   rate?: number;
+  /** Whether card numbers are left out, as where they are shown. */
+  asShown?: boolean;
 }
 
 /** Words as a WAV file, from the speech cache as a rule. @throws AppError not_ready */
@@ -85,7 +87,9 @@ export async function turnAudio(
     const version = await findVersion(tx, scope, call.agentId!, call.agentVersion);
     const { voice, language, speed, callSettings } = version;
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    const { text, intended } = openTurn(seal, found);
+    // What is hidden is not said again either.
+    const { text, intended } =
+      found.hidden === null && !options.asShown ? openTurn(seal, found) : showTurn(seal, found);
     return {
       ...{ text: intended ?? text, voice, language, speed },
       pronunciation: await pronunciationOf(tx, scope, callSettings?.pronunciation),

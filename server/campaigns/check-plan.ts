@@ -49,8 +49,7 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
     throw refuse('body.purpose', `It is for ${purposes.join(' or ')}, since it goes by ${channel}.`);
   const { row } = await named('body.numberId', 'There is no such phone number.', requireNumber(tx, scope, numberId));
   if (channel === 'text') {
-    if (agentId !== null)
-      throw refuse('body.agentId', 'The agent of the number answers what comes back: leave the agent out.');
+    if (agentId !== null) await named('body.agentId', 'There is no such agent.', findLiveVersion(tx, scope, agentId));
     if (!row.sms) throw refuse('body.numberId', `${row.number} carries no messages.`);
     return checkText(tx, scope, text);
   }

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#domain/chats.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
 import { loadCall } from '#server/calls/load-call.ts';
+import { actsAfter } from '#server/live/bring-acts.ts';
 import type { Scope } from '#server/scope.ts';
 import { TextCall } from '#voice/call/text-call.ts';
 import { releaseChat, takeChat } from './take-chat.ts';
@@ -29,6 +30,11 @@ export async function converse(
         onMessage({ ...turn, role: 'agent' }),
       );
       await chat.begin();
+      const place = { workspaceId: scope.workspaceId, callId: chatId };
+      const acts = await services.db.tenant(scope.workspaceId, (tx) =>
+        actsAfter(tx, services, place, stored?.memory.acts ?? 0),
+      );
+      for (const act of acts) await chat.act(act);
       if (input?.type === 'said') await chat.said(input.id, input.text);
       if (input?.type === 'ended') await chat.ended();
     } finally {
@@ -36,3 +42,6 @@ export async function converse(
     }
   });
 }
+
+/** Lets a chat take what people have done in it. @throws AppError not_found, conflict while the agent answers */
+export const takeActs = (scope: Scope, chatId: string): Promise<void> => converse(scope, chatId, null, () => {});

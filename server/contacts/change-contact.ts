@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ContactFieldValues } from '#domain/contact-fields.ts';
 import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
@@ -20,6 +20,8 @@ const one = ({ workspaceId }: Scope, contactId: string) =>
   and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId));
 const several = ({ workspaceId }: Scope, ids: string[]) =>
   and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, ids));
+/** What is shown of a moment has no more than milliseconds. */
+const unchangedSince = (at: string) => sql`date_trunc('milliseconds', ${contacts.changedAt}) = ${at}::timestamptz`;
 const objectOf = (id: string) => ({ kind: 'contact', id });
 const nowOf = ({ services }: Scope) => new Date(services.clock.now());
 
@@ -59,8 +61,16 @@ export function createContact(scope: Scope, input: Fields): Promise<Contact> {
   });
 }
 
-/** Changes a contact; what is left out stays. @throws AppError invalid_input, not_found */
-export function updateContact(scope: Scope, contactId: string, input: Changes): Promise<Contact> {
+/**
+ * Changes a contact; what is left out stays.
+ * @param knownAt when it was changed last, as far as whoever changes it knows
+ * @throws AppError invalid_input, not_found, conflict where it was changed since
+ */
+export function updateContact(
+  scope: Scope,
+  contactId: string,
+  { knownAt, ...input }: Changes & { knownAt?: string | undefined },
+): Promise<Contact> {
   const { services, workspaceId } = scope;
   const { name, phone, email, company, tags, fields: values } = input;
   return services.db.tenant(workspaceId, async (tx) => {
@@ -76,8 +86,12 @@ export function updateContact(scope: Scope, contactId: string, input: Changes): 
         ...(values !== undefined && { fields: await readFields(tx, scope, values, before.fields) }),
         changedAt: nowOf(scope),
       })
-      .where(one(scope, contactId))
+      .where(and(one(scope, contactId), knownAt === undefined ? undefined : unchangedSince(knownAt)))
       .returning();
+    if (row === undefined && knownAt !== undefined) {
+      await findContact(tx, scope, contactId);
+      throw new AppError('conflict', 'Somebody changed this contact meanwhile. Look at it, then save again.');
+    }
     // Deleted by somebody else in between.
     if (row === undefined) throw new AppError('not_found', 'There is no such contact.');
     const [contact] = await presentContacts(tx, scope, [row]);

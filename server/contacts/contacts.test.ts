@@ -52,6 +52,21 @@ describe('a contact', () => {
     expect(JSON.stringify(items)).not.toMatch(/Lovelace|ada@|4930901820|Engines|First/);
   });
 
+  it('is changed over what is known of it, and not over what somebody else changed meanwhile', async () => {
+    const owner = await app.newOwner();
+    const ada = await add(owner, 'Ada', '030 901820');
+    const params = { contactId: ada.id };
+    app.clock.advance(1_000);
+    const body = { company: 'Engines', knownAt: ada.changedAt };
+    const changed = await owner.call(contactsApi.update, { params, body });
+    expect(changed.company).toBe('Engines');
+    const late = { name: 'Ada L.', knownAt: ada.changedAt };
+    const { status, body: answer } = await owner.send('PATCH', `/v1/contacts/${ada.id}`, late);
+    expect([status, (answer as { error: { code: string } }).error.code]).toEqual([409, 'conflict']);
+    const { name } = await owner.call(contactsApi.update, { params, body: { ...late, knownAt: changed.changedAt } });
+    expect(name).toBe('Ada L.');
+  });
+
   it('is refused with a sentence at its field', async () => {
     const owner = await app.newOwner();
     const { id } = await add(owner, 'Ada', '+4930901820');

@@ -42,7 +42,9 @@ async function lastingSlots(
   try {
     const { flow } = await findVersion(tx, scope, agentId, version);
     const defs = [flow, ...Object.values(flow.workflows ?? {})].flatMap((graph) => [...slotDefsOf(graph).values()]);
-    return new Map(defs.filter(({ type }) => lasting.includes(type)).map(({ name, type }) => [name, type]));
+    return new Map(
+      defs.filter(({ type, sensitive }) => lasting.includes(type) && !sensitive).map(({ name, type }) => [name, type]),
+    );
   } catch (error) {
     // A call of a draft has a version that is not kept.
     if (error instanceof AppError && error.code === 'not_found') return new Map();

@@ -12,7 +12,8 @@ import { spreadEvents } from './spread-events.ts';
 /** Mail servers that are down, refuse, put off, or take a letter and say nothing: what goes, and never twice. */
 
 const port = await freePort();
-const server = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+// Every round of the queue is one that a test begins.
+const server = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}` }, undefined, { work: false });
 const { services, clock } = server;
 /** How the mail server ends letters. It is not there before the first test has begun it. */
 let atEnd: () => string | null = () => '250 Taken';

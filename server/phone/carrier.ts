@@ -94,6 +94,14 @@ export interface CarrierMessage {
   direction: string;
 }
 
+/** What the carrier has recorded of a call, or records. */
+export interface CarrierRecording {
+  sid: string;
+  /** in-progress, processing, completed, absent, as Twilio names them. */
+  status: string;
+  startedAt: Date | null;
+}
+
 export interface Carrier {
   account(): Promise<CarrierAccount>;
   search(wanted: NumberSearch): Promise<OfferedNumber[]>;
@@ -113,6 +121,13 @@ export interface Carrier {
   call(sid: string): Promise<CarrierCall>;
   /** Calls from one number to another of a day, newest first. */
   calls(from: string, to: string, day: Date): Promise<CarrierCall[]>;
+  /** Records a call that goes on, each side on a channel of its own. `told` hears when it is there. */
+  record(callSid: string, told: string): Promise<CarrierRecording>;
+  recordings(callSid: string): Promise<CarrierRecording[]>;
+  stopRecording(callSid: string, sid: string): Promise<void>;
+  /** A recording as a WAV file, as it comes. @throws CarrierError also while it is read */
+  recordingSound(sid: string): Promise<AsyncIterable<Uint8Array>>;
+  removeRecording(sid: string): Promise<void>;
   /** Sends a text message. What has not surely failed may have arrived: see `CarrierError.kind`. */
   sendMessage(wanted: MessageWanted): Promise<{ sid: string }>;
   /** Text messages from one number to another of a day, newest first. */

@@ -23,12 +23,14 @@ export const keptContent = {
     columns: { text: 'text', intended: 'text' },
     call: 'call_id',
   },
+  call_acts: { key: { call_id: 'uuid', seq: 'integer' }, columns: { data: 'jsonb' }, call: 'call_id' },
   action_runs: {
     key: { run_id: 'text' },
     columns: { input: 'jsonb', output: 'jsonb', request: 'jsonb', answer: 'jsonb' },
     call: 'call_id',
   },
   automations: { key: { id: 'uuid' }, columns: { given: 'jsonb', events: 'jsonb' } },
+  call_notes: { key: { call_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
   tasks: { key: { id: 'uuid' }, columns: { summary: 'text', phone: 'text', caller_name: 'text' } },
   task_notes: { key: { task_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
   webhook_events: { key: { id: 'uuid' }, columns: { data: 'jsonb' } },
@@ -36,6 +38,7 @@ export const keptContent = {
   call_analyses: { key: { call_id: 'uuid' }, columns: { result: 'jsonb' }, call: 'call_id' },
   model_requests: { key: { id: 'uuid' }, columns: { given: 'text', gave: 'text' } },
   knowledge_gap_questions: { key: { id: 'text' }, columns: { question: 'text' } },
+  missed_words: { key: { id: 'uuid' }, columns: { asked: 'text', said: 'text' } },
   phone_messages: { key: { id: 'uuid' }, columns: { body: 'text' } },
   contact_notes: { key: { contact_id: 'uuid', id: 'uuid' }, columns: { text: 'text' } },
 } as const satisfies Record<string, KeptTable>;

@@ -219,6 +219,37 @@ describe('Twilio’s library meets the stand-in carrier', () => {
     expect((await client.calls(call.sid).fetch()).status).toBe('completed');
   });
 
+  test('a call is recorded, both sides apart, and told of; the recording is fetched and removed', async () => {
+    const waits = new VoiceResponse();
+    waits.pause({ length: 60 });
+    const call = await client.calls.create({ from: own.phoneNumber, to: '+12025550187', twiml: waits });
+    await expect(client.calls(call.sid).recordings.create({})).rejects.toMatchObject({ code: 21220 });
+    await until(async () => (await client.calls(call.sid).fetch()).status === 'in-progress');
+    const recordingStatusCallback = `${base}/recorded?call=1`;
+    const begun = await client
+      .calls(call.sid)
+      .recordings.create({ recordingStatusCallback, recordingChannels: 'dual' });
+    expect(missing(begun)).toEqual([]);
+    expect(begun).toMatchObject({ status: 'in-progress', channels: 2, callSid: call.sid });
+    clock.advance(3_000);
+    await client.calls(call.sid).recordings(begun.sid).update({ status: 'stopped' });
+    await until(() => paths().includes('/recorded?call=1'));
+    const { fields, valid } = told.find(({ path }) => path === '/recorded?call=1')!;
+    expect(valid).toBe(true);
+    expect(fields).toMatchObject({ RecordingSid: begun.sid, RecordingStatus: 'completed', CallSid: call.sid });
+    const [listed] = await client.calls(call.sid).recordings.list();
+    expect(listed).toMatchObject({ sid: begun.sid, status: 'completed' });
+    const authorization = `Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`;
+    const address = `${carrier.origin}/2010-04-01/Accounts/${accountSid}/Recordings/${begun.sid}.wav?RequestedChannels=2`;
+    const sound = Buffer.from(await (await fetch(address, { headers: { authorization } })).arrayBuffer());
+    // Channels, samples a second, and three seconds of both.
+    expect([sound.readUInt16LE(22), sound.readUInt32LE(24)]).toEqual([2, 8_000]);
+    expect(sound.length).toBeGreaterThanOrEqual(44 + 3 * 32_000);
+    expect(await client.recordings(begun.sid).remove()).toBe(true);
+    await expect(client.recordings(begun.sid).fetch()).rejects.toMatchObject({ status: 404 });
+    await client.calls(call.sid).update({ status: 'completed' });
+  });
+
   test('somebody who calls in is heard by Gather, and the fallback is asked where the program fails', async () => {
     const asks = new VoiceResponse();
     asks.gather({ input: ['speech', 'dtmf'], action: `${base}/heard`, actionOnEmptyResult: true }).say('Who is there?');

@@ -12,6 +12,11 @@ export const operations = [
   'calls.create',
   'calls.fetch',
   'calls.update',
+  'recordings.list',
+  'recordings.create',
+  'recordings.fetch',
+  'recordings.update',
+  'recordings.remove',
   'messages.list',
   'messages.create',
   'messages.fetch',
@@ -20,9 +25,9 @@ export type Operation = (typeof operations)[number];
 
 /**
  * What the carrier asks and tells: what to do with a call, how a call stands, who took it, that a text came in, how a text
- * goes.
+ * goes, that a recording is there.
  */
-export const hooks = ['document', 'status', 'machine', 'text', 'text.status'] as const;
+export const hooks = ['document', 'status', 'machine', 'text', 'text.status', 'recording'] as const;
 export type Hook = (typeof hooks)[number];
 
 /** How a request of the API goes wrong. `done`: what was asked for is done all the same. */

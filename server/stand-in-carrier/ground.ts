@@ -7,8 +7,10 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import { Faults } from './faults.ts';
 import { ownAddress } from './own-address.ts';
+import { voicesOf } from './speak.ts';
 import type { StandInNumber } from './stand-in.table.ts';
 import { booksOf, type StandInAccount } from './stand-in-accounts.ts';
+import type { Side } from './tape.ts';
 
 /** Accounts and numbers of the carrier. */
 export interface Books {
@@ -39,6 +41,8 @@ export interface Ground {
   faults: Faults;
   /** The way to a webhook (`http`) or a media stream (`ws`); null where this carrier asks nobody. */
   wayTo(url: string): Way | null;
+  /** Words as the sound of a phone line, 8 kHz, for recordings; without it what is only words is silent there. */
+  speak?(text: string, side: Side): Promise<Int16Array>;
 }
 
 /** The ways out to one server, wherever it is. */
@@ -69,7 +73,10 @@ export function groundOf(services: Services): Ground {
   const known = grounds.get(services);
   if (known !== undefined) return known;
   const { clock, log } = services;
-  const ground = { clock, log, books: booksOf(services), faults: new Faults(), wayTo: waysWithin(services) };
+  const ground = {
+    ...{ clock, log, books: booksOf(services), faults: new Faults(), wayTo: waysWithin(services) },
+    speak: voicesOf(services),
+  };
   grounds.set(services, ground);
   return ground;
 }

@@ -5,7 +5,9 @@ import type { Ground } from './ground.ts';
 import { runMediaStream } from './media-stream.ts';
 import { Deeds, type Party, type Sound } from './party.ts';
 import { type Element, readTwiml } from './read-twiml.ts';
+import { LineRecording } from './recording.ts';
 import { newSid, type StandInAccount } from './stand-in-accounts.ts';
+import { noteDeed, taped } from './tape.ts';
 
 /** Milliseconds. */
 const gatherMs = { silence: 5_000, betweenKeys: 2_000 };
@@ -67,6 +69,8 @@ export class LiveCall {
   /** Ms since 1970; 0: not yet. */
   answeredAt = 0;
   endedAt = 0;
+  /** Newest last. */
+  readonly recordings: LineRecording[] = [];
   /** Who took it, as a detector has told. */
   answeredBy: string | null = null;
   private sequence = 0;
@@ -85,9 +89,10 @@ export class LiveCall {
     this.ground = ground;
     this.account = account;
     this.wanted = wanted;
-    this.party = party;
+    const tape = () => this.recordings.at(-1)?.runs ?? null;
+    this.party = taped(party, tape);
     this.dial = dial;
-    this.deeds = new Deeds(ground.clock);
+    this.deeds = new Deeds(ground.clock, (deed) => noteDeed(tape(), party, deed));
     this.createdAt = ground.clock.now();
   }
 
@@ -135,6 +140,15 @@ export class LiveCall {
     await this.asked('machine', url, this.fields({ AnsweredBy: answeredBy, MachineDetectionDuration: '3000' }));
   }
 
+  /** Records both sides from now on, until it is stopped or the call is over. */
+  record(callback: string): LineRecording {
+    const recording = new LineRecording(this.ground, this.sid, () =>
+      callback === '' ? null : this.asked('recording', callback, this.fields(recording.told())),
+    );
+    this.recordings.push(recording);
+    return recording;
+  }
+
   /** Runs the call from its answer to its end. */
   async run(): Promise<void> {
     const { wanted } = this;
@@ -158,6 +172,7 @@ export class LiveCall {
     this.over.abort();
     this.document.abort();
     this.party.listened(false);
+    for (const recording of this.recordings) void recording.stop();
     this.tell(status);
   }
 

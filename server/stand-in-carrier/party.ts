@@ -31,13 +31,17 @@ export class Deeds {
   private readonly clock: Clock;
   private waiting: ((deed: Deed | null) => void) | null = null;
   private done: Deed[] = [];
+  private readonly noted: (deed: Deed) => void;
 
-  constructor(clock: Clock) {
+  /** @param noted is told of each deed as it is done */
+  constructor(clock: Clock, noted: (deed: Deed) => void = () => {}) {
     this.clock = clock;
+    this.noted = noted;
   }
 
   /** Something was done. Nobody who is not listened to is heard. */
   add(deed: Deed): void {
+    this.noted(deed);
     if (this.waiting) this.waiting(deed);
     else this.done = [...this.done, deed].slice(-20);
   }

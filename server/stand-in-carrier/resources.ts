@@ -1,6 +1,7 @@
 import { segmentsOf } from '#domain/sms-segments.ts';
 import { isEnd, type LiveCall } from './live-call.ts';
 import type { StandInText } from './messages.ts';
+import type { LineRecording } from './recording.ts';
 import type { StandInNumber } from './stand-in.table.ts';
 import type { StandInAccount } from './stand-in-accounts.ts';
 
@@ -49,6 +50,18 @@ export function shownCall({ sid, account, status, wanted, createdAt, answeredAt,
     ...{ answered_by: answeredBy, caller_name: null, forwarded_from: null, group_sid: null, trunk_sid: '' },
     ...{ price: null, price_unit: 'USD', queue_time: '0', annotation: null, api_version: apiVersion },
     ...{ subresource_uris: {}, uri: `${root(accountSid)}/Calls/${sid}.json` },
+  };
+}
+
+export function shownRecording(accountSid: string, one: LineRecording) {
+  const path = `${root(accountSid)}/Recordings/${one.sid}`;
+  const [created, ended] = [written(one.tape.beganAt), one.endedAt === 0 ? null : written(one.endedAt)];
+  return {
+    ...{ sid: one.sid, account_sid: accountSid, call_sid: one.callSid, conference_sid: null, status: one.status },
+    ...{ channels: 2, source: 'StartCallRecordingAPI', track: 'both', error_code: null, encryption_details: null },
+    ...{ duration: one.endedAt === 0 ? null : String(one.seconds), price: null, price_unit: 'USD' },
+    ...{ date_created: created, date_updated: ended ?? created, start_time: created, api_version: apiVersion },
+    ...{ subresource_uris: {}, uri: `${path}.json`, media_url: `https://api.twilio.com${path}` },
   };
 }
 

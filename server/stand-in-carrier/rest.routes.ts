@@ -9,6 +9,7 @@ import { goWrong } from './go-wrong.ts';
 import { messageRoutes } from './message.routes.ts';
 import { numberRoutes } from './number.routes.ts';
 import { standInPath } from './own-address.ts';
+import { recordingRoutes } from './recording.routes.ts';
 import { Refusal } from './refusal.ts';
 import { shownAccount } from './resources.ts';
 import { type StandIn, standInOf } from './stand-in.ts';
@@ -17,13 +18,19 @@ import type { StandInAccount } from './stand-in-accounts.ts';
 /** Characters of a field: those of a document that a call is given. */
 const longestField = 4_000;
 
-const Params = z.object({ accountSid: z.string().max(40), one: z.string().max(60).optional() });
+const Params = z.object({
+  accountSid: z.string().max(40),
+  one: z.string().max(60).optional(),
+  other: z.string().max(60).optional(),
+});
 
 /** A request whose account is known. */
 export interface Asked {
   account: StandInAccount;
   /** What the path names below the account. */
   one: string;
+  /** What it names below that. */
+  other: string;
   /** A field of the request; empty where it has none. */
   field(name: string): string;
   fields: string[];
@@ -34,7 +41,8 @@ export type Route = (
   operation: Operation,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  work: (asked: Asked) => Promise<{ status?: number; body: object } | null>,
+  /** A buffer is a WAV file. */
+  work: (asked: Asked) => Promise<{ status?: number; body: object | Buffer } | null>,
 ) => unknown;
 
 /** The API of the carrier of this house on its server's own address. */
@@ -61,6 +69,7 @@ export const standInApi =
       return {
         account,
         one: params?.one ?? '',
+        other: params?.other ?? '',
         field: (name) => textOf(form, name, longestField),
         fields: Object.keys(form),
       };
@@ -81,6 +90,7 @@ export const standInApi =
       const done = fault === null || fault.done === true ? await work(asked) : null;
       if (fault !== null) return goWrong(request, reply, fault, done?.body ?? null);
       if (done === null) return reply.code(204).send();
+      if (done.body instanceof Buffer) reply.type('audio/x-wav');
       return reply.code(done.status ?? 200).send(done.body);
     }
 
@@ -107,5 +117,6 @@ export const standInApi =
     }));
     numberRoutes(standIn, route, root);
     callRoutes(standIn, route, root);
+    recordingRoutes(standIn, route, root);
     messageRoutes(standIn, route, root);
   };

@@ -9,7 +9,7 @@ import { standInAccounts, standInNumbers } from './stand-in.table.ts';
 export const standInTokenContext = (workspaceId: string) => `stand_in_accounts.${workspaceId}.token`;
 
 /** A name as Twilio gives them: what it names, and 32 digits. */
-export const newSid = (kind: 'AC' | 'PN' | 'CA' | 'SM' | 'MZ' | 'VX'): string =>
+export const newSid = (kind: 'AC' | 'PN' | 'CA' | 'SM' | 'MZ' | 'VX' | 'RE'): string =>
   `${kind}${randomBytes(16).toString('hex')}`;
 
 /** The workspace's account at the carrier of this house; made when it is asked for first. */

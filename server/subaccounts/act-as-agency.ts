@@ -130,6 +130,7 @@ export async function enteredAsAgency(tx: Tx, { clock }: Services, { userId }: A
       agency: { id: workspace.parentId!, name: names.get(workspace.parentId!)! },
       asAgencyUntil: entry.until.toISOString(),
       suspended: suspensionOf(workspace),
+      sample: workspace.sample,
       createdAt: workspace.createdAt.toISOString(),
     }));
 }

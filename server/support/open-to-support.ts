@@ -41,6 +41,7 @@ export async function openToSupport(tx: Tx, { clock }: Services, { userId }: Acc
     agency: null,
     asAgencyUntil: null,
     suspended: suspensionOf(workspace),
+    sample: workspace.sample,
     createdAt: workspace.createdAt.toISOString(),
   }));
 }

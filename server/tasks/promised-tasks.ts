@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { withoutValues } from '#domain/hidden-values.ts';
 import { calls, callTurns } from '#server/calls/calls.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import type { CallChange } from '#voice/call/ports.ts';
+import { hiddenValues } from '#voice/flow/hidden-values.ts';
 import { collected, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { Unreadable } from '#voice/stored-form.ts';
 import { makeTask } from './make-task.ts';
@@ -18,8 +20,9 @@ type Step = Pick<CallChange, 'events' | 'snapshot'>;
 export const isPromise = ({ events }: Step): boolean => events.some(({ kind }) => kind === 'task');
 
 /** The name that the caller gave, also in a workflow: a slot `name`, or one that ends so, as `caller_name` does. */
-export function callerNameOf(snapshot: Snapshot | null): string | null {
-  const named = snapshot === null ? [] : collected(snapshot).filter(([name]) => /(^|_)name$/.test(name));
+export function callerNameOf(snapshot: Snapshot | null, hidden: readonly string[]): string | null {
+  const given = snapshot === null ? [] : collected(snapshot).filter(([name]) => !hidden.includes(name));
+  const named = given.filter(([name]) => /(^|_)name$/.test(name));
   const whole = named.find(([name]) => name === 'name') ?? named.at(-1);
   return whole?.[1].spoken ?? null;
 }
@@ -29,12 +32,12 @@ export async function storedCallerName(
   tx: Tx,
   services: Services,
   workspaceId: string,
-  { id, snapshot }: Pick<typeof calls.$inferSelect, 'id' | 'snapshot'>,
+  { id, snapshot, hiddenSlots }: Pick<typeof calls.$inferSelect, 'id' | 'snapshot' | 'hiddenSlots'>,
 ): Promise<string | null> {
   if (snapshot === null) return null;
   const seal = await findSeal(tx, services, workspaceId);
   try {
-    return callerNameOf(readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot)));
+    return callerNameOf(readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot)), hiddenSlots);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -43,9 +46,9 @@ export async function storedCallerName(
 
 /** A call as its tasks need it. */
 export async function callOfTask(tx: Tx, workspaceId: string, callId: string) {
-  const { id, agentId, agentName, test, createdBy, snapshot } = calls;
+  const { id, agentId, agentName, test, createdBy, snapshot, hiddenSlots } = calls;
   const [call] = await tx
-    .select({ id, agentId, agentName, test, createdBy, snapshot })
+    .select({ id, agentId, agentName, test, createdBy, snapshot, hiddenSlots })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
   return call;
@@ -73,6 +76,8 @@ export async function makePromised(
   const call = await callOfTask(tx, workspaceId, callId);
   if (call === undefined) return;
   const turns = await lastCallerTurns(tx, workspaceId, callId);
+  const hidden = snapshot ? hiddenValues(call.hiddenSlots, snapshot) : [];
+  const callerName = callerNameOf(snapshot, call.hiddenSlots);
   for (const { seq, at, kind, data } of events) {
     if (kind !== 'task') continue;
     const { kind: what, summary, phone } = data as { kind: 'call_back'; summary: string; phone: string | null };
@@ -80,7 +85,7 @@ export async function makePromised(
     const node = events.findLast((event) => event.seq < seq && event.node !== null)?.node ?? null;
     const source = `call:${callId}:${seq}`;
     await makeTask(tx, services, workspaceId, {
-      ...{ source, kind: what, summary, phone, callerName: callerNameOf(snapshot), call, node, turns, at },
+      ...{ source, kind: what, summary: withoutValues(summary, hidden), phone, callerName, call, node, turns, at },
     });
   }
 }

@@ -4,6 +4,7 @@ import { notesLimit, type TaskDetail, type TaskKind } from '#domain/tasks.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { calls, callTurns } from '#server/calls/calls.table.ts';
 import { showTurn } from '#server/calls/open-turn.ts';
+import { slotsShown } from '#server/calls/shown-slots.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -11,7 +12,7 @@ import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
-import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { dueAfter } from './due-time.ts';
 import { presentTasks } from './present-task.ts';
 import { callOfTask } from './promised-tasks.ts';
@@ -38,7 +39,7 @@ async function readAround(tx: Tx, scope: Scope, { callId, turns }: TaskRow) {
   if (callId === null) return { said: [], collected: [] };
   const seal = await findSeal(tx, services, workspaceId);
   const [call] = await tx
-    .select({ snapshot: calls.snapshot })
+    .select({ snapshot: calls.snapshot, hiddenSlots: calls.hiddenSlots })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
   const kept = call?.snapshot ?? null;
@@ -55,9 +56,9 @@ async function readAround(tx: Tx, scope: Scope, { callId, turns }: TaskRow) {
     said: near
       .map((row) => ({ seq: row.seq, role: row.role, text: showTurn(seal, row).text }))
       .filter(({ text }) => text.trim() !== ''),
-    collected: (snapshot ? collected(snapshot) : [])
-      .filter(([, { said }]) => said !== '')
-      .map(([name, { spoken }]) => ({ name, spoken })),
+    collected: (snapshot ? slotsShown(snapshot, call!.hiddenSlots) : [])
+      .filter(({ said }) => said !== '')
+      .map(({ name, spoken }) => ({ name, spoken })),
   };
 }
 

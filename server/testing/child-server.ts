@@ -15,8 +15,8 @@ export interface ChildServer {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function launch(settings: Record<string, string>, main = 'server/main.ts') {
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '', RATE_LIMIT: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,9 +41,15 @@ export async function refusedStart(settings: Record<string, string>): Promise<{ 
   return { code, said: output.text };
 }
 
-/** Starts a server and waits until it says that it is ready. */
-export async function startServer(settings: Record<string, string> & { PORT: string }): Promise<ChildServer> {
-  const { child, output, exit } = launch(settings);
+/**
+ * Starts a server and waits until it says that it is ready.
+ * @param main another file than the product's own that starts it
+ */
+export async function startServer(
+  settings: Record<string, string> & { PORT: string },
+  main?: string,
+): Promise<ChildServer> {
+  const { child, output, exit } = launch(settings, main);
   const died = exit.then(() => Promise.reject(new Error(`The server ended: ${output.text}`)));
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', () => output.text.includes('Parley is ready') && resolve());

@@ -17,6 +17,8 @@ import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { anInvoice, automaticFlow, later, marker } from './cross-tenant.fixture.ts';
+import { alertRows } from './cross-tenant-alerts.ts';
+import { callRows } from './cross-tenant-calls.ts';
 import { campaignRows } from './cross-tenant-campaigns.ts';
 import { contactRows } from './cross-tenant-contacts.ts';
 import { crmRows, ownCrm } from './cross-tenant-crm.ts';
@@ -58,6 +60,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   const agent = await tenant.call(agentsApi.create, { body: { template: 'customer-support', name: marker } });
   const ids: Ids = { agentId: agent.id, memberUserId: userId, memberSessionId: await sessionOf(services, userId) };
   for (const name of [
+    ...['viewId', 'noteId', 'linkId'],
     ...['approvalId', 'callId', 'chatId', 'numberId', 'phoneCallId', 'threadId', 'messageId'],
     'appointmentId',
     'calendarId',
@@ -94,7 +97,17 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'actionId',
     'actionRunId',
     'workflowId',
-    ...['triggerId', 'automationId', 'testId', 'workflowTestId', 'widgetId', 'officeAccountId'],
+    ...[
+      'triggerId',
+      'automationId',
+      'testId',
+      'workflowTestId',
+      'widgetId',
+      'officeAccountId',
+      'ruleId',
+      'alertId',
+      'missedWordsId',
+    ],
   ])
     ids[name] = newId();
   ids.host = `${newId()}.example`;
@@ -109,6 +122,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     before: null,
     after: { name: marker },
   };
+  // The same call, watched.
+  ids.liveCallId = ids.callId!;
   await withoutTriggers(
     pool,
     `insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
@@ -117,10 +132,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
      insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${w}', '${ids.chatId}', '${agent.id}', 1, '${marker}', 'chat', 'ended', '{}', now(), now(), now(), now());
-     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}${recogniserRows(w, services)}
-     insert into call_facts (workspace_id, call_id, slot, agent_id, channel, test, duration_ms, answers_ms, tags, billed_seconds, model_cost)
-       select '${w}', id, floor(extract(epoch from at) / 900), '${agent.id}', 'browser', false, 7000, '', '{${marker}}', 7000, 7000
-       from (values ('${ids.callId}'::uuid, now()), ('${ids.chatId}', '2026-11-23T08:00Z')) given(id, at);
+     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}${recogniserRows(w, services)}${alertRows(w, ids)}
+     ${callRows(w, agent.id, userId, ids)}
      insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);
      insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, status, attempts, created_at, started_at, ended_at, output)

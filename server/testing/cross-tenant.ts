@@ -226,7 +226,9 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
       row.title !== 'teachings.add' &&
       // A carrier is asked, the number of the example is another, or a job has not ended.
       !/^phoneNumbers\.(state|point|remove)$|^phoneCalls\.hangUp$|^contactImports\.undo$/.test(row.title) &&
-      !/:(callId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
+      !/:(callId|liveCallId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(
+        row.endpoint.path,
+      )
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`, true);
     }

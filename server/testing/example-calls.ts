@@ -3,8 +3,12 @@ import { afterCallsApi } from '#domain/after-calls.ts';
 import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
+import { alertsApi } from '#domain/alerts.ts';
 import { approvalsApi } from '#domain/approvals.ts';
 import { automationsApi } from '#domain/automations.ts';
+import { callLinksApi } from '#domain/call-links.ts';
+import { callNotesApi } from '#domain/call-notes.ts';
+import { callViewsApi } from '#domain/call-views.ts';
 import { callsApi } from '#domain/calls.ts';
 import { draftsApi } from '#domain/drafts.ts';
 import { releasesApi } from '#domain/releases.ts';
@@ -12,6 +16,8 @@ import { speechApi } from '#domain/speech.ts';
 import { workflowsApi } from '#domain/workflow-library.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { bookTime } from '#server/appointments/booking.ts';
+import { hashToken } from '#server/calls/secret-token.ts';
+import { newId } from '#server/infra/db/new-id.ts';
 import { addressOf, openCallClient } from './call-client.ts';
 import { get, owner, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
@@ -41,6 +47,13 @@ export async function finishedClip(): Promise<string> {
 
 /** The caller hears the greeting, says one thing, and hangs up after the answer. */
 export async function finishedCall(): Promise<string> {
+  newestCall = await callThatEnded();
+  return newestCall;
+}
+/** The call that was made last. */
+let newestCall = '';
+
+async function callThatEnded(): Promise<string> {
   const params = { agentId: await newAgent() };
   const { callId, ticket } = await owner.call(callsApi.start, { params, body: { channel: 'browser' } });
   const caller = await openCallClient(await addressOf(server.app));
@@ -57,6 +70,19 @@ export async function finishedCall(): Promise<string> {
   const { fields, criteria } = analysis;
   const wanted = { fields: [...fields], criteria: [...criteria] };
   await owner.call(afterCallsApi.set, { params, body: { ...after, analysis: wanted } });
+  // As if it had come by phone.
+  await server.services.db.pool.query(
+    `insert into call_recordings (workspace_id, call_id, state, began_at, duration_ms, channels, bytes, waveform, created_at)
+       select workspace_id, id, 'kept', started_at, 4000, 2, 128044, '{0,40,62,8,55,0,0,31}', started_at from calls where id = $1`,
+    [callId],
+  );
+  // As if a minute had gone by, and it were no test.
+  await server.services.db.pool.query(
+    `insert into call_quality (workspace_id, call_id, score, signs, test, rated_at)
+       select workspace_id, id, 61, '{"not_understood":2,"caller_angry":1}', false, ended_at from calls where id = $1
+       on conflict do nothing`,
+    [callId],
+  );
   return callId;
 }
 
@@ -218,7 +244,73 @@ const forRollouts = Object.fromEntries(
   ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
 );
 
+/** What is watched, and an alert of it that is open. */
+async function newRule(): Promise<string> {
+  const watched = { figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440, leastCalls: 10 } as const;
+  const { id } = await owner.call(alertsApi.createRule, { body: { ...watched, name: 'Success', filters: {} } });
+  return id;
+}
+async function newAlert(): Promise<string> {
+  const [ruleId, alertId] = [await newRule(), newId()];
+  await server.services.db.pool.query(
+    `insert into alerts (workspace_id, id, rule_id, name, figure, raised_when, bound, minutes, filters, value, latest, worst, raised_at)
+       select workspace_id, $1, id, name, figure, raised_when, bound, minutes, filters, 52.5, 55, 48, created_at
+       from alert_rules where id = $2`,
+    [alertId, ruleId],
+  );
+  return alertId;
+}
+
+/** Words that nobody understood in a call. */
+async function newMissedWords(): Promise<string> {
+  const [callId, id] = [await finishedCall(), newId()];
+  await server.services.db.pool.query(
+    `insert into missed_words (workspace_id, id, call_id, turn, agent_id, node, title, language, asked, said, teach, status, said_at)
+       select workspace_id, $1, id, 9, agent_id, 'topic', 'Topic', 'en-US', 'What is it about?', $2,
+         '{"slot":"topic","choices":[{"value":"repairs","label":"Repairs"}]}', 'open', ended_at from calls where id = $3`,
+    [id, `my chain came off ${id}`, callId],
+  );
+  return id;
+}
+
+/** A name is given once. */
+export const withoutViews = () => server.services.db.pool.query('delete from call_views');
+
+/** Calls that are what the examples of many calls ask for. */
+export const callsOfBatches = {
+  'callBatches.tag': async () => changedCall(`outcome = 'failure', tags = '{}'`),
+  'callBatches.remove': async () => changedCall(`tags = '{spam}'`),
+  'callBatches.export': async () => changedCall(`outcome = 'success'`),
+};
+async function changedCall(change: string): Promise<void> {
+  const callId = await finishedCall();
+  await server.services.db.pool.query(`update calls set ${change} where id = $1`, [callId]);
+}
+
+const aNote = callNotesApi.create.example;
+const newLink = () => {
+  const { hours, parts } = callLinksApi.create.example.body;
+  return owner.call(callLinksApi.create, { params: { callId: newestCall }, body: { hours, parts: [...parts] } });
+};
+
+/** A call that is shared by the link of the example. */
+export async function sharedCall(): Promise<void> {
+  await finishedCall();
+  const { link } = await newLink();
+  await server.services.db.pool.query('update call_links set token_hash = $1 where id = $2', [
+    hashToken(callLinksApi.open.example.body.token),
+    link.id,
+  ]);
+}
+
 export const callThings = {
+  ...{ ruleId: newRule, alertId: newAlert, missedWordsId: newMissedWords },
+  viewId: async () => {
+    await withoutViews();
+    return (await owner.call(callViewsApi.create, { body: callViewsApi.create.example.body })).id;
+  },
+  noteId: async () => (await owner.call(callNotesApi.create, { params: { callId: newestCall }, ...aNote })).id,
+  linkId: async () => (await newLink()).link.id,
   triggerId: async () => lastAutomatic!.triggerId,
   automationId: async () => lastAutomatic!.automationId,
   ...{ appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow },
@@ -230,5 +322,6 @@ export const forCalls = {
   ...forAutomations,
   ...forRollouts,
   'teachings.add': async () => teachNextAgent(),
+  ...{ 'alerts.rules': newRule, 'alerts.list': newAlert, 'missedWords.list': newMissedWords },
   ...forTests,
 };

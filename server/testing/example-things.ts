@@ -3,13 +3,12 @@ import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
 import { billingApi } from '#domain/billing.ts';
-import { brandApi } from '#domain/brand.ts';
 import { calendarsApi } from '#domain/calendars.ts';
 import { chatsApi } from '#domain/chats.ts';
-import { companySignInApi } from '#domain/company-sign-in.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { limitsApi } from '#domain/limits.ts';
+import { liveCallsApi } from '#domain/live-calls.ts';
 import { modelsApi } from '#domain/models.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
@@ -35,7 +34,9 @@ import { hashOfInvitation } from '#server/invitations/invitation-token.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { newAction, newActionRun, newDelivery, newWebhook } from './example-actions.ts';
+import { addHost, insteadOfBrand, setBrand, setCompanySignIn } from './example-brand.ts';
 import {
+  callsOfBatches,
   callThings,
   copyNextAgent,
   finishedCall,
@@ -43,6 +44,8 @@ import {
   forCalls,
   newAgent,
   nextNumber,
+  sharedCall,
+  withoutViews,
 } from './example-calls.ts';
 import { beforeChannels, channelThings, insteadOfChannels } from './example-channels.ts';
 import { contactThings, forContacts, insteadOfContacts } from './example-contacts.ts';
@@ -50,7 +53,7 @@ import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
-import { dns, owner, post, provider, server, workspaceId } from './example-server.ts';
+import { owner, post, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -84,6 +87,12 @@ async function newPayment() {
 
 const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
 
+/** Whether the next call that goes on has been taken over. */
+let isNextTaken = false;
+const takeNextOver = async () => {
+  isNextTaken = true;
+};
+
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
 const things: Record<string, () => Promise<string>> = {
   actionId: newAction,
@@ -95,6 +104,13 @@ const things: Record<string, () => Promise<string>> = {
   async chatId() {
     const params = { agentId: await newAgent() };
     return (await owner.call(chatsApi.start, { params, body: {} })).id;
+  },
+  async liveCallId() {
+    const params = { agentId: await newAgent() };
+    const { id: liveCallId } = await owner.call(chatsApi.start, { params, body: {} });
+    if (isNextTaken) await owner.call(liveCallsApi.takeOver, { params: { liveCallId } });
+    isNextTaken = false;
+    return liveCallId;
   },
   ...knowledgeThings,
   ...gapThings,
@@ -207,37 +223,14 @@ const spare = { params: { ownedWorkspaceId: spareWorkspace } };
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
-  ...{ ...insteadOfChannels, ...insteadOfContacts },
+  ...{ ...insteadOfChannels, ...insteadOfContacts, ...insteadOfBrand },
   'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
   'billing.checkout': chosen,
   'billing.change': { planId: (await owner.call(plansApi.create, { body: newPlan })).id },
   'subaccounts.setPlan': { planId: offered },
-  'companySignIn.set': { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret },
 };
-
-/** A brand with a logo and without addresses. */
-async function setBrand() {
-  for (const { host } of (await owner.call(brandApi.hosts)).items) {
-    await owner.call(brandApi.removeHost, { params: { host } });
-  }
-  await owner.call(brandApi.set, { body: brandApi.set.example.body });
-  await owner.call(brandApi.setLogo, { body: brandApi.setLogo.example.body });
-}
-
-/** Its address, as the examples name it, with a record that proves it. */
-async function addHost() {
-  await setBrand();
-  const { record } = await owner.call(brandApi.addHost, { body: brandApi.addHost.example.body });
-  dns.texts.set(record.name, record.value);
-}
-
-async function setCompanySignIn() {
-  const body = { ...companySignInApi.set.example.body, ...instead['companySignIn.set'] };
-  const { companySignIn } = await owner.call(companySignInApi.set, { body });
-  dns.texts.set(companySignIn!.record.name, companySignIn!.record.value);
-}
 
 /** Makes the asking owner a member of another workspace. */
 const addMember = (other: string) =>
@@ -294,6 +287,14 @@ export const before: Record<string, () => Promise<unknown>> = {
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,
+  'callQuality.worst': finishedCall,
+  'callLinks.open': sharedCall,
+  'callViews.create': withoutViews,
+  ...callsOfBatches,
+  'callViews.list': () => callThings.viewId(),
+  'liveCalls.list': () => things.liveCallId!(),
+  'liveCalls.say': takeNextOver,
+  'liveCalls.handBack': takeNextOver,
   'tasks.list': () => things.taskId!(),
   'tasks.counts': () => things.taskId!(),
   'invitations.list': () => things.invitationId!(),
@@ -374,6 +375,10 @@ export const after: Record<string, () => Promise<unknown>> = {
     const whose = [workspaceId, owner.userId];
     await pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
     knownAccess(server.services).forget(workspaceId);
+  },
+  'sampleData.open': async () => {
+    // Nobody needs its calls here.
+    await server.services.db.pool.query('update workspaces set sample = null where sample is not null');
   },
 };
 

@@ -16,12 +16,14 @@ export interface RecogniserStandIn {
   trouble: RecogniserTrouble;
   /** Connections and requests so far, as `/v1/listen?model=…`. */
   seen: string[];
+  /** Cuts the lines that are open; others can be opened. */
+  drop(): void;
   close(): Promise<void>;
 }
 
 export const standInRecogniserKey = recogniserApi.connect.example.body.key;
 
-async function listening(server: Server, made: Omit<RecogniserStandIn, 'origin' | 'close'>) {
+async function listening(server: Server, made: Omit<RecogniserStandIn, 'origin' | 'close' | 'drop'>) {
   // A connection that became a websocket, or never got an answer, is none that the server closes.
   const streams = new Set<Socket>();
   server.on('connection', (stream) => {
@@ -31,6 +33,9 @@ async function listening(server: Server, made: Omit<RecogniserStandIn, 'origin' 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return Object.assign(made, {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    drop: () => {
+      for (const stream of streams) stream.destroy();
+    },
     close: () =>
       new Promise<void>((resolve) => {
         for (const stream of streams) stream.destroy();
@@ -44,7 +49,7 @@ function socketServer(
   refuse: (request: IncomingMessage) => number | null,
   serve: (socket: WebSocket, request: IncomingMessage, trouble: () => RecogniserTrouble) => void,
 ) {
-  const made: Omit<RecogniserStandIn, 'origin' | 'close'> = { trouble: null, seen: [] };
+  const made: Omit<RecogniserStandIn, 'origin' | 'close' | 'drop'> = { trouble: null, seen: [] };
   const sockets = new WebSocketServer({ noServer: true });
   const server = createServer();
   server.on('upgrade', (request, stream, head) => {
@@ -123,7 +128,7 @@ export const startSherpaStandIn = (): Promise<RecogniserStandIn> =>
 
 /** OpenAI's `/v1/audio/transcriptions`. */
 export function startTranscriptionStandIn(): Promise<RecogniserStandIn> {
-  const made: Omit<RecogniserStandIn, 'origin' | 'close'> = { trouble: null, seen: [] };
+  const made: Omit<RecogniserStandIn, 'origin' | 'close' | 'drop'> = { trouble: null, seen: [] };
   const server = createServer(async (request, reply) => {
     made.seen.push(request.url!);
     const { trouble } = made;

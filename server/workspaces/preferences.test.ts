@@ -25,6 +25,7 @@ describe('preferences', () => {
       language: 'en-US',
       businessHours: usualHours,
       holidays: [],
+      ...{ recordingDays: 90, tellsOfListeners: true },
     });
   });
 

@@ -7,8 +7,13 @@ import type { Scope } from '#server/scope.ts';
 import { planTriggers } from '#server/workflows/automations/triggers.ts';
 import { workspaces } from './workspaces.table.ts';
 
-const { name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays } = workspaces;
-const columns = { name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays };
+const { name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays } =
+  workspaces;
+const { tellsOfListeners } = workspaces;
+const columns = {
+  ...{ name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays },
+  tellsOfListeners,
+};
 
 async function read(tx: Tx, workspaceId: string): Promise<Preferences> {
   const [found] = await tx.select(columns).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');

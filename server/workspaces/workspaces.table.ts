@@ -14,6 +14,10 @@ export const workspaces = pgTable('workspaces', {
   language: text('language').$type<Preferences['language']>().notNull().default('en-US'),
   businessHours: jsonb('business_hours').$type<BusinessHours>().notNull().default(usualHours),
   holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
+  /** Null: until somebody removes them. */
+  recordingDays: integer('recording_days').default(90),
+  /** Callers hear that somebody listens in or takes over, before that one does. */
+  tellsOfListeners: boolean('tells_of_listeners').notNull().default(true),
   operator: boolean('operator').notNull().default(false),
   /** The agency's workspace, of a subaccount. */
   parentId: id('parent_id'),
@@ -21,6 +25,8 @@ export const workspaces = pgTable('workspaces', {
   suspendedAt: moment('suspended_at'),
   /** What its members are told. */
   suspendedBecause: text('suspended_because'),
+  /** All in it is made up: it is being filled, or ready. */
+  sample: text('sample', { enum: ['filling', 'ready'] }),
   createdBy: id('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   /** Closed since then; gone thirty days later. */

@@ -125,6 +125,7 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
     agency: agencyOf(workspace, agencyName),
     asAgencyUntil: null,
     suspended: suspensionOf(workspace),
+    sample: workspace.sample,
     createdAt: workspace.createdAt.toISOString(),
   }));
 }

@@ -6,8 +6,8 @@ export interface Sound {
 
 const headerBytes = 44;
 
-/** The 44 bytes before `dataBytes` bytes of mono 16-bit samples. */
-export function wavHeader(sampleRate: number, dataBytes: number): Buffer {
+/** The 44 bytes before `dataBytes` bytes of 16-bit samples, which several channels give in turn. */
+export function wavHeader(sampleRate: number, dataBytes: number, channels = 1): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.write('RIFF', 0, 'latin1');
   // All ones for both lengths means "until it ends".
@@ -15,20 +15,20 @@ export function wavHeader(sampleRate: number, dataBytes: number): Buffer {
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
+  header.writeUInt16LE(channels, 22);
   header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 2, 28);
-  header.writeUInt16LE(2, 32);
+  header.writeUInt32LE(sampleRate * channels * 2, 28);
+  header.writeUInt16LE(channels * 2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36, 'latin1');
   header.writeUInt32LE(dataBytes, 40);
   return header;
 }
 
-/** A whole WAV file. */
-export function encodeWav({ samples, sampleRate }: Sound): Buffer {
+/** A whole WAV file. `channels`: mono, or how many give their samples in turn. */
+export function encodeWav({ samples, sampleRate, channels = 1 }: Sound & { channels?: number }): Buffer {
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
-  return Buffer.concat([wavHeader(sampleRate, data.length), data]);
+  return Buffer.concat([wavHeader(sampleRate, data.length, channels), data]);
 }
 
 /** Reads a WAV file of mono 16-bit PCM; chunks beside `fmt ` and `data` are passed over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actKinds } from '#domain/live-calls.ts';
 import { eventData, TaskIntent } from '#voice/flow/conversation.ts';
 import { storedForm } from '../stored-form.ts';
 
@@ -12,7 +13,16 @@ const of = <K extends string, T extends z.ZodRawShape>(kind: K, data: T) =>
   });
 
 /** Kinds of events that the flow does not hear of. */
-export const besideTheFlow: readonly string[] = ['note', 'hand_off', 'task', 'tag', 'record', 'line_lost', 'line_back'];
+export const besideTheFlow: readonly string[] = [
+  'note',
+  'hand_off',
+  'task',
+  'tag',
+  'record',
+  'line_lost',
+  'line_back',
+  'act',
+];
 
 /** What happened in a call, as it is stored: the flow's events, what it wanted of the world, and what it did not hear of. */
 export const StoredEvent = z.discriminatedUnion('kind', [
@@ -25,6 +35,10 @@ export const StoredEvent = z.discriminatedUnion('kind', [
   of('proposed', eventData.proposed),
   of('transfer_ended', eventData.transfer_ended),
   of('interrupted', eventData.interrupted),
+  of('whispered', eventData.whispered),
+  of('value_set', eventData.value_set),
+  of('taken_over', eventData.taken_over),
+  of('handed_back', eventData.handed_back),
   of('ended', eventData.ended),
   /** Said by the caller when nothing he said could matter any more. */
   of('note', { text: z.string() }),
@@ -33,6 +47,8 @@ export const StoredEvent = z.discriminatedUnion('kind', [
   of('hand_off', { summary: z.string() }),
   of('tag', { tags: z.array(z.string()) }),
   of('record', { on: z.boolean() }),
+  /** What a person of the business did, by its number among all acts. What was said so is a turn. */
+  of('act', { seq: z.number().int(), kind: z.enum(actKinds), by: z.string() }),
   of('line_lost', {}),
   of('line_back', {}),
 ]);

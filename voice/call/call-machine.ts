@@ -35,6 +35,7 @@ export function handle(state: CallState, input: CallInput, now: number): { state
   if (state.phase === 'ended') return { state, effects: [] };
   const work: Work = { ...state, deadlines: { ...state.deadlines }, now, effects: [] };
   (moves[input.type] as (work: Work, input: CallInput) => void)(work, input);
+  if (work.held) keepForPerson(work);
   if (work.draining && atBorder(work)) {
     end(work);
     work.effects.push({ type: 'suspend' });
@@ -72,6 +73,14 @@ const moves: Moves = {
     clear(work, 'silence');
     if (work.phase === 'listening') work.phase = 'thinking';
   },
+  hold(work) {
+    if (work.phase !== 'ending') work.held = true;
+  },
+  release(work, input) {
+    work.held = false;
+    work.awaits = input.awaits;
+  },
+  end_now: (work) => endFromOutside(work, 'agent_hangup'),
   hang_up: (work) => endFromOutside(work, 'caller_hangup'),
   exhausted: reachLimit,
   limit_at: (work, input) => limitAt(work, input.at),
@@ -83,6 +92,24 @@ const moves: Moves = {
     work.handsOver = true;
   },
 };
+
+/**
+ * A person has the caller: turns are kept for the transcript, the caller may be silent for as long as they like, and it is
+ * always their turn.
+ */
+function keepForPerson(work: Work): void {
+  if (work.phase === 'ending' || work.phase === 'ended') return;
+  work.effects = work.effects.flatMap((effect): CallEffect[] => {
+    if (effect.type === 'commit') return [{ ...effect, type: 'note' }];
+    if (effect.type === 'commit_keys')
+      return [{ type: 'note', text: effect.digits, typed: [], beganAt: effect.beganAt }];
+    return effect.type === 'silence' || effect.type === 'filler' ? [] : [effect];
+  });
+  clear(work, 'silence', 'filler');
+  work.awaits = 'caller';
+  work.yields = false;
+  if (work.phase === 'thinking' && !work.saying) work.phase = 'listening';
+}
 
 function answered(work: Work, input: Extract<CallInput, { type: 'answered' }>): void {
   if (work.phase === 'ending') return;
@@ -223,7 +250,7 @@ function windUp(work: Work): void {
   if (!work.connected) finish(work);
 }
 
-function endFromOutside(work: Work, reason: 'caller_hangup' | 'lost_connection'): void {
+function endFromOutside(work: Work, reason: 'caller_hangup' | 'lost_connection' | 'agent_hangup'): void {
   promoteInterim(work);
   keepWords(work);
   end(work);

@@ -34,6 +34,12 @@ export const CallMemory = z.object({
   ),
   /** How the flow ended, when only the last sentences are still to be heard. */
   ending: z.object({ reason: z.enum(callEndReasons), outcome: z.enum(callOutcomes) }).nullable(),
+  /** The last act of a person that it has taken, of those that are numbered in the order in which it takes them. */
+  acts: z.number().int().optional(),
+  /** The account of who has taken the call over from the agent. */
+  taken: z.string().optional(),
+  /** The turn that told the caller of it, or of somebody who listens; -1 where nothing has to be told. */
+  told: z.number().int().optional(),
   /** The last typed messages, so that a repeat after a reconnect is harmless. */
   typed: z.array(z.string()),
 });

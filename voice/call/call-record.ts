@@ -3,7 +3,9 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
+import { asksForHidden, hiddenPlaces, readsHiddenBack } from '#voice/flow/hidden-values.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
+import type { CallAct } from './call-act.ts';
 import { type CallMemory, freshMemory, rememberedTyped } from './call-memory.ts';
 import type { Utterance } from './clip.ts';
 import type { ActionRequest, CallChange, CallEvent, StoredTurn } from './ports.ts';
@@ -104,9 +106,15 @@ export class CallRecord {
   }
 
   /** Adds an agent's turn. Without `from` it is the session's own. */
-  say(text: string, at: number, from?: { id: string; interruptible: boolean }): Utterance {
+  say(
+    text: string,
+    at: number,
+    from?: { id: string; interruptible: boolean },
+    saidBy: string | null = null,
+  ): Utterance {
     const seq = this.memory.nextTurn++;
-    this.transcript.addAgent(seq, text, at - this.startedAt);
+    this.transcript.addAgent(seq, text, at - this.startedAt, saidBy);
+    if (this.snapshot && readsHiddenBack(this.flow, this.snapshot)) this.hide(seq);
     const said = { sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true };
     this.memory.unheard.push(said);
     return { ...said, protectedMs: 0 };
@@ -115,7 +123,10 @@ export class CallRecord {
   /** Adds a caller's turn, for the flow to answer. */
   callerSaid(text: string, at: number, beganAt: number, typed: readonly string[]): null {
     const startMs = Math.max(0, Math.min(beganAt, at) - this.startedAt);
-    this.transcript.addCaller(this.memory.nextTurn++, text, startMs, typed);
+    const seq = this.memory.nextTurn++;
+    this.transcript.addCaller(seq, text, startMs, typed);
+    // Also what is not understood may be the value.
+    if (this.snapshot && asksForHidden(this.flow, this.snapshot)) this.hide(seq);
     this.memory.typed = [...this.memory.typed, ...typed].slice(-rememberedTyped);
     return null;
   }
@@ -168,11 +179,25 @@ export class CallRecord {
     return this.memory.awaits === 'action' ? this.advance(event) : null;
   }
 
+  /** Notes that nothing of a turn is to be shown. */
+  private hide(seq: number): void {
+    this.transcript.note(seq, { hidden: [0, this.transcript.get(seq).text.length] });
+  }
+
+  /** A turn with the places of all sensitive values that are known by now. */
+  private withHidden(turn: StoredTurn): StoredTurn {
+    const places = this.snapshot ? hiddenPlaces(this.flow, this.snapshot, turn.intended ?? turn.text) : [];
+    if (places.length === 0) return turn;
+    const hidden = [...(turn.hidden ?? []), ...places];
+    this.transcript.mark(turn.seq, hidden);
+    return { ...turn, hidden };
+  }
+
   /** What is new since the last time; null when nothing is. */
   takeChange(ended: CallChange['ended'] = null): CallChange | null {
     const change: CallChange = {
       events: this.events,
-      turns: this.transcript.takeUnstored(),
+      turns: this.transcript.takeUnstored().map((turn) => this.withHidden(turn)),
       runs: this.runs,
       snapshot: this.snapshot,
       memory: structuredClone(this.memory),
@@ -189,6 +214,19 @@ export class CallRecord {
     this.events = [...change.events, ...this.events];
     this.runs = [...change.runs, ...this.runs];
     for (const turn of change.turns) if (this.transcript.has(turn.seq)) this.transcript.note(turn.seq, {});
+  }
+
+  /** What a person did is taken, and will not be taken again. False where it was. */
+  takeAct({ seq, kind, by }: CallAct, at: number): boolean {
+    if (seq <= (this.memory.acts ?? 0)) return false;
+    this.memory.acts = seq;
+    this.happened('act', at, { seq, kind, by });
+    return true;
+  }
+
+  /** Whether an event would have something said, without anything of it happening. */
+  wouldSay(event: FlowEvent): boolean {
+    return advance(this.flow, this.snapshot, event).intents.some(({ type }) => type === 'say');
   }
 
   /** The flow hears of the end; whether it had reached its aim decides the outcome. */

@@ -3,6 +3,7 @@ import { turnTakings } from '#domain/turn-taking.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { Alarm } from './alarm.ts';
+import type { CallAct } from './call-act.ts';
 import { handle } from './call-machine.ts';
 import { type CallPlan, seedOf } from './call-plan.ts';
 import { CallRecord, type StoredCall } from './call-record.ts';
@@ -16,10 +17,13 @@ import {
   shownPhases,
 } from './call-state.ts';
 import { CallSteps, type Step, type StepPart } from './call-steps.ts';
+import { type CallTap, CallTaps } from './call-tap.ts';
+import { likelyWords } from './likely-words.ts';
 import type { CallLine } from './line.ts';
 import { phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import { createSpeaker, type Heard, type Speaker } from './speaker.ts';
+import { stepOfAct } from './take-act.ts';
 
 /** How a session was left: the call has ended, may go on elsewhere, or does so already. */
 export type SessionEnd = 'ended' | 'suspended' | 'taken';
@@ -49,6 +53,7 @@ export class CallSession {
   private readonly alarm: Alarm;
   private over = false;
   private readonly typedIds: Set<string>;
+  private lastAct: number;
   /** Taken over from another process, and no line was there yet. */
   private restored: boolean;
   /** This line was not lost before: nothing was cut off, and what it has to say is said for the first time. */
@@ -56,6 +61,7 @@ export class CallSession {
   /** How far sentences that are said again had been heard before, by their turns. */
   private readonly heardBefore = new Map<number, Heard>();
   private resolveDone: (end: SessionEnd) => void = () => {};
+  private readonly taps = new CallTaps();
 
   constructor(plan: CallPlan, ports: CallPorts, stored: StoredCall | null = null) {
     this.callId = plan.callId;
@@ -69,6 +75,7 @@ export class CallSession {
     });
     const { memory } = this.record;
     this.typedIds = new Set(memory.typed);
+    this.lastAct = memory.acts ?? 0;
     this.restored = memory.awaits !== 'flow';
     const limits = { ...plan, language: plan.voice.language };
     this.state = this.restored ? restoredCallState(limits, memory) : initialCallState(limits);
@@ -81,7 +88,10 @@ export class CallSession {
       underlay: plan.background ? createUnderlay(plan.background, seedOf(plan.callId)) : null,
       events: {
         sayStart: (generation, utterance) => this.line?.sayStart(generation, utterance.seq, utterance),
-        frame: (generation, sequence, pcm) => this.line?.frame(generation, sequence, pcm),
+        frame: (generation, sequence, pcm) => {
+          this.line?.frame(generation, sequence, pcm);
+          if (this.taps.hasSound && this.mayBeHeard) this.taps.sound('agent', pcm);
+        },
         sayEnd: (generation) => this.line?.sayEnd(generation),
         clear: (generation) => this.line?.clear(generation),
         begins: (utterance, { firstFrameAt, synthesisMs }) =>
@@ -153,6 +163,7 @@ export class CallSession {
   }
 
   heard(text: string, final: boolean): void {
+    this.taps.words(final ? '' : text);
     this.dispatch({ type: 'heard', text, final, leftMs: this.speaker.leftMs() });
   }
 
@@ -176,6 +187,11 @@ export class CallSession {
   /** The line has stopped what it said by itself, since the caller spoke into it. */
   stopped(): void {
     this.dispatch({ type: 'stopped' });
+  }
+
+  /** Words that the caller is likely to say now. */
+  likelyWords(): string[] {
+    return likelyWords(this.plan.flow, this.plan.setting, this.record.snapshot);
   }
 
   key(digit: string): void {
@@ -219,6 +235,77 @@ export class CallSession {
   /** An action that was done elsewhere has ended. False when this call does not wait for it. */
   actionDone(runId: string, result: ActionResult): boolean {
     return !this.over && this.steps.actionDone(runId, result);
+  }
+
+  // A person of the business
+
+  /** Somebody hears the call as it goes, until the answered function is called; its sound once the caller knows. */
+  tap(tap: CallTap): () => void {
+    return this.taps.add(tap);
+  }
+
+  /** Whether somebody hears the caller's sound, as far as it is at this server. */
+  get isHeard(): boolean {
+    return this.taps.hasSound && this.mayBeHeard;
+  }
+
+  /** 20 ms of the caller's sound, for whoever hears the call. */
+  callerSound(pcm: Int16Array): void {
+    if (this.isHeard) this.taps.sound('caller', pcm);
+  }
+
+  /** The caller has heard, or need not hear, that somebody listens. */
+  private get mayBeHeard(): boolean {
+    const { told, unheard } = this.record.memory;
+    return told !== undefined && !unheard.some(({ seq }) => seq === told);
+  }
+
+  /** Sound of who has taken the call over, 20 ms at a time. */
+  speak(by: string, pcm: Int16Array): void {
+    if (!this.over && this.record.memory.taken === by && this.mayBeHeard) this.speaker.speak(pcm);
+  }
+
+  /** The last act that it has been given. */
+  get actsGiven(): number {
+    return this.lastAct;
+  }
+
+  /** What a person does. The same act again has no effect. */
+  act(act: CallAct): void {
+    if (this.over || act.seq <= this.lastAct) return;
+    this.lastAct = act.seq;
+    const step = stepOfAct(this.record, act, this.phrases);
+    const falls = act.kind === 'take_over' || this.wouldInterrupt(act);
+    // What the agent says is cut where it is, before anything else of the act.
+    const cut: StepPart = () => {
+      for (const part of falls ? this.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]) : [])
+        part(this.ports.clock.now());
+      return null;
+    };
+    const heard: StepPart = (at) => {
+      if (act.kind === 'say' && act.heard) {
+        const { seq } = this.record.say(act.text ?? '', at, undefined, act.by);
+        this.record.transcript.note(seq, { audio: false });
+        this.record.heard(seq, null);
+      }
+      return null;
+    };
+    this.steps.add({
+      records: [cut, ...step.records, heard],
+      own: act.heard ? [] : step.own,
+      asks: [...step.asks, ...(act.kind === 'hand_back' ? this.steps.takeLate() : [])],
+      stored: () => {
+        if (act.kind === 'take_over') this.dispatch({ type: 'hold' });
+        if (act.kind === 'hand_back') this.dispatch({ type: 'release', awaits: this.record.memory.awaits });
+        if (act.kind === 'end') this.dispatch({ type: 'end_now' });
+      },
+    });
+  }
+
+  /** Whether a value that is set answers what the agent is just asking. */
+  private wouldInterrupt({ kind, name = '', text = '', by }: CallAct): boolean {
+    const at = this.ports.clock.now();
+    return kind === 'set' && this.record.wouldSay({ type: 'value_set', at, name, text, by });
   }
 
   // The machine
@@ -279,7 +366,7 @@ export class CallSession {
           step.records.push((at) => this.record.note(effect.text, at, effect.beganAt, effect.typed));
           break;
         case 'silence':
-          step.asks.push((at) => this.record.advance({ type: 'silence', at }));
+          step.asks.push((at) => (this.isTaken ? null : this.record.advance({ type: 'silence', at })));
           break;
         case 'pause':
           this.speaker.pause();
@@ -326,12 +413,19 @@ export class CallSession {
   private takeTurn(step: Step, turn: Extract<CallEffect, { type: 'commit' | 'commit_keys' }>): void {
     const text = turn.type === 'commit' ? turn.text : turn.digits;
     step.askedAt = turn.endedAt;
-    step.records.push((at) => this.record.callerSaid(text, at, turn.beganAt, turn.type === 'commit' ? turn.typed : []));
-    step.asks.push((at) =>
-      this.record.advance(
+    const typed = turn.type === 'commit' ? turn.typed : [];
+    // Somebody may have taken the call over since it was said.
+    step.records.push((at) => this.record[this.isTaken ? 'note' : 'callerSaid'](text, at, turn.beganAt, typed));
+    step.asks.push((at) => {
+      if (this.isTaken) return null;
+      return this.record.advance(
         turn.type === 'commit' ? { type: 'caller_said', at, text } : { type: 'key_pressed', at, digits: text },
-      ),
-    );
+      );
+    });
+  }
+
+  private get isTaken(): boolean {
+    return this.record.memory.taken !== undefined;
   }
 
   private interrupted(report: Heard[]): StepPart[] {

@@ -72,6 +72,8 @@ export interface CallState {
   /** Whether the caller may interrupt what is said now. */
   interruptible: boolean;
   connected: boolean;
+  /** A person of the business has the caller: what that one says is kept, and nothing of it reaches the flow. */
+  held: boolean;
   /** The server stops: leave at the next border between turns. */
   draining: boolean;
   /** Somebody else is to have the line: leave as soon as nothing is left to say. */
@@ -134,6 +136,11 @@ export type CallInput =
   | { type: 'exhausted' }
   /** Something failed beyond repair and an apology is being said. */
   | { type: 'wind_up' }
+  /** A person of the business takes the caller over, or hands them back to a flow that waits for this. */
+  | { type: 'hold' }
+  | { type: 'release'; awaits: CallState['awaits'] }
+  /** A person of the business ends the call. */
+  | { type: 'end_now' }
   | { type: 'drain' }
   /** Who is waited for comes onto the line from outside. */
   | { type: 'hand_over' };
@@ -185,6 +192,7 @@ export function initialCallState(limits: CallLimits): CallState {
     saying: false,
     interruptible: true,
     connected: true,
+    held: false,
     draining: false,
     handsOver: false,
     expects: [],
@@ -208,7 +216,9 @@ export function initialCallState(limits: CallLimits): CallState {
 export function restoredCallState(limits: CallLimits, memory: CallMemory): CallState {
   const { awaits, expects, silenceMs, wait = {} } = memory;
   const phase = ({ flow: 'thinking', action: 'thinking', caller: 'listening', end: 'ending' } as const)[awaits];
-  return { ...initialCallState(limits), phase, awaits, expects, silenceMs, wait, connected: false };
+  const restored = { ...initialCallState(limits), phase, awaits, expects, silenceMs, wait, connected: false };
+  const held = memory.taken !== undefined && awaits !== 'end';
+  return held ? { ...restored, held, phase: 'listening', awaits: 'caller' } : restored;
 }
 
 /** When the machine wants its next `tick`, or null. */

@@ -30,18 +30,23 @@ const lookForWaitingMs = 500;
 
 export type StepPart = (at: number) => FlowStep | null;
 
+/** A sentence that is not the flow's; of a person, with their account. */
+export type OwnSentence = string | { text: string; by: string };
+
 /** One step of a call: what goes to the flow and what is said, as one transaction. */
 export interface Step {
   /** What happened: turns of the caller, interruptions. */
   records: StepPart[];
   /** Sentences of the session's own, said before the flow's. */
-  own: string[];
+  own: OwnSentence[];
   /** Utterances that were not heard and are said again. */
   again: Utterance[];
   /** What the flow is to answer. */
   asks: StepPart[];
   /** Since when the caller waits for the answer. */
   askedAt: number;
+  /** Done once it is stored, before anything of it is heard. */
+  stored?: () => void;
 }
 
 /** What the steps belong to. */
@@ -82,13 +87,15 @@ export class CallSteps {
   /** Actions whose results are awaited, by their run ids. */
   private readonly awaited = new Map<string, { settle(result: ActionResult): void; cancel(): void }>();
   private readonly wants: CallWants;
+  /** What the flow is to hear once a person hands the caller back. */
+  private readonly late: StepPart[] = [];
   /** Answers whose first sentence has not begun, by its turn. */
   private readonly waiting = new Map<number, { askedAt: number; timings: TurnTimings }>();
 
   constructor(of: StepsOf) {
     this.of = of;
     this.wants = new CallWants(of.ports, (event) => {
-      this.add({ asks: [(at) => of.record.came({ ...event, at })] });
+      this.add({ asks: [this.unlessTaken((at) => of.record.came({ ...event, at }))] });
     });
   }
 
@@ -107,6 +114,20 @@ export class CallSteps {
       await this.run(step);
       this.current = null;
     });
+  }
+
+  /** A part of a step that waits while a person has the caller: the flow stays where it is. */
+  unlessTaken(part: StepPart): StepPart {
+    return (at) => {
+      if (this.of.record.memory.taken === undefined) return part(at);
+      this.late.push(part);
+      return null;
+    };
+  }
+
+  /** What came while a person had the caller, for the flow to hear now. */
+  takeLate(): StepPart[] {
+    return this.late.splice(0);
   }
 
   /** What was to be said again is not, as far as the speaker did not get it yet. */
@@ -140,7 +161,11 @@ export class CallSteps {
     try {
       const greets = record.snapshot === null;
       const results = step.records.map((part) => part(begunAt));
-      fresh.push(...step.own.map((text) => record.say(text, begunAt)));
+      fresh.push(
+        ...step.own.map((own) =>
+          typeof own === 'string' ? record.say(own, begunAt) : record.say(own.text, begunAt, undefined, own.by),
+        ),
+      );
       results.push(...step.asks.map((part) => part(begunAt)));
       const answers = results.filter((result) => result !== null);
       fresh.push(...answers.flatMap((answer) => answer.says));
@@ -154,6 +179,7 @@ export class CallSteps {
       if (this.stopped) return;
       const answer = fresh[step.own.length];
       if (answer) this.time(answer.seq, step.askedAt, { begunAt, decidedAt, storedAt: ports.clock.now() });
+      step.stored?.();
       this.showTurns();
       for (const run of answers.flatMap(({ runs }) => runs)) this.startRun(run);
       this.wants.keepOnly(record.snapshot?.waiting ?? null);
@@ -250,7 +276,7 @@ export class CallSteps {
     const settle = (result: ActionResult) => {
       if (!this.awaited.delete(run.runId)) return;
       cancel();
-      const done = (at: number) => record.actionDone(run.runId, result, at);
+      const done = this.unlessTaken((at) => record.actionDone(run.runId, result, at));
       this.add(run.wait ? { asks: [done] } : { records: [done] });
     };
     // What nobody waits for may take as long as it does.

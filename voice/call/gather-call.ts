@@ -1,20 +1,23 @@
 import type { CallEndReason } from '#domain/calls.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
-import { graphOf } from '#voice/flow/frames.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import { frameOf } from '#voice/flow/snapshot.ts';
-import { stepOf } from '#voice/flow/steps/catalog.ts';
+import type { CallAct } from './call-act.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
+import { choicesNow } from './likely-words.ts';
 import { phrasesOf } from './phrases.ts';
+import { joinedSteps, stepOfAct } from './take-act.ts';
 import type { TextPorts } from './text-call.ts';
 
 /** How long a request waits for an action before the caller is asked for patience, in ms: a carrier waits for 15 s. */
 const answerWithinMs = 4_000;
 /** How often the caller is asked for patience before an action counts as failed. */
 const mostWaits = 3;
+
+/** How long the line listens at a time while a person has the caller, in ms. */
+const heldSilenceMs = 30_000;
 
 /** What a line reports since the last answer. */
 export type GatherEvent =
@@ -89,9 +92,11 @@ export class GatherCall {
     const waiting = snapshot?.waiting;
     const answer = { position, says, keys: keys === '' ? null : keys };
     if (this.over) return { ...answer, says: [], next: { do: 'hang_up' } };
+    if (memory.taken !== undefined)
+      return { ...answer, next: { do: 'listen', silenceMs: heldSilenceMs, expects: [], hints: [] } };
     if (memory.awaits === 'caller') {
       const { expects, silenceMs } = memory;
-      return { ...answer, next: { do: 'listen', silenceMs, expects, hints: this.hints() } };
+      return { ...answer, next: { do: 'listen', silenceMs, expects, hints: choicesNow(this.plan.flow, snapshot!) } };
     }
     if (waiting?.for === 'transfer' && waiting.to) {
       const { to, summary = '' } = waiting;
@@ -107,16 +112,6 @@ export class GatherCall {
     return phrasesOf(voice.language).whoCalls(setting.agentName, setting.businessName);
   }
 
-  /** Words of the choices at the step that asks. */
-  private hints(): string[] {
-    const frame = frameOf(this.record.snapshot!);
-    const { flow } = this.plan;
-    const node = graphOf({ flow }, frame)?.nodes.find(({ id }) => id === frame.node);
-    const asks = node && stepOf(node);
-    const defs = asks?.step.slots(asks.config) ?? [];
-    return defs.flatMap(({ choices }) => choices.flatMap(({ label, synonyms }) => [label, ...synonyms]));
-  }
-
   /** What happened on the line since it was told what to do at a position. */
   async took(position: number, event: GatherEvent): Promise<void> {
     const { record } = this;
@@ -128,6 +123,7 @@ export class GatherCall {
     for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
     if (record.memory.ending !== null) return this.finish(record.memory.ending.reason);
     if (this.now - this.plan.startedAt >= this.plan.maxMs) return this.sayLimit();
+    if (record.memory.taken !== undefined) return this.keepForPerson(event);
     await this.lookBeside();
     if (event.type === 'transferred') return this.transferEnded(event.result);
     await this.follow(await this.step(event));
@@ -144,6 +140,29 @@ export class GatherCall {
   /** The line is gone: the caller hung up, unless the agent had said its last. */
   async ended(reason: CallEndReason): Promise<void> {
     await this.finish(this.record.memory.ending?.reason ?? reason);
+  }
+
+  /** What a person of the business does. */
+  async act(act: CallAct): Promise<void> {
+    const { record } = this;
+    if (record.snapshot === null || act.seq <= (record.memory.acts ?? 0)) return;
+    const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.plan.voice.language));
+    // What is being played is cut: where, nobody can tell here.
+    if (act.kind === 'take_over') for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
+    const at = this.now;
+    for (const part of records) part(at);
+    for (const one of own) typeof one === 'string' ? record.say(one, at) : record.say(one.text, at, undefined, one.by);
+    const steps = asks.map((part) => part(at)).filter((step) => step !== null);
+    if (act.kind === 'end') return this.finish('agent_hangup');
+    await this.follow(joinedSteps(steps));
+  }
+
+  /** A person has the caller: what that one says is kept, and the flow stays where it is. */
+  private async keepForPerson(event: GatherEvent): Promise<void> {
+    const at = this.now;
+    if (event.type === 'said') this.record.note(event.text, at, at, []);
+    if (event.type === 'pressed') this.record.note(event.digits, at, at, []);
+    await this.commit();
   }
 
   private async finish(reason: CallEndReason): Promise<void> {

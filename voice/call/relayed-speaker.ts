@@ -186,6 +186,8 @@ export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'cl
       for (const saying of sayings) saying.heard = 0;
     },
     played() {},
+    // The carrier speaks itself, and takes text alone.
+    speak() {},
     leftMs: () => sayings.reduce((sum, saying) => sum + Math.max(0, msOf(restOf(saying)) - soundedMs(saying)), 0),
     queue: () => sayings.map((saying) => ({ utterance: saying.utterance, begun: saying.begun })),
     said(words) {

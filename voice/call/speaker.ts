@@ -85,6 +85,8 @@ export interface Speaker {
   /** The line is gone. What was begun is not heard any further. */
   disconnect(): void;
   played(generation: number, ms: number): void;
+  /** Sound of a person who speaks in the agent's place, 20 ms at a time; as long as nothing else is said. */
+  speak(pcm: Int16Array): void;
   /** Audio still to be heard, in ms, as far as it is known; Infinity while some is still to be made. */
   leftMs(): number;
   /** What is being said and is still to be said, in order. */
@@ -104,6 +106,8 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   let acknowledges = false;
   let synthesizing = false;
   let cancelGrace = () => {};
+  /** The generation of a person's own sound; none where the last was the agent's. */
+  let spoken = 0;
   const pacer = createPacer(clock, sendNext);
 
   function sendNext(): boolean {
@@ -307,6 +311,14 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       if (clip.allSent && clip.ack.ms + endToleranceMs >= clip.totalMs) finish();
       else awaitEnd();
       advance();
+    },
+    speak(pcm) {
+      if (line !== 'audio' || clips.length > 0) return;
+      if (spoken !== generation || spoken === 0) {
+        spoken = ++generation;
+        sequence = 0;
+      }
+      events.frame(spoken, sequence++, pcm);
     },
     leftMs: () =>
       clips.reduce((sum, clip) => sum + (clip.complete ? clip.totalMs - heardMs(clip) : Number.POSITIVE_INFINITY), 0),

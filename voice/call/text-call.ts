@@ -1,9 +1,12 @@
 import type { ActionResult, ModelResult } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import type { CallAct } from './call-act.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
+import { phrasesOf } from './phrases.ts';
 import type { ActionRequest, CallPorts } from './ports.ts';
+import { joinedSteps, stepOfAct } from './take-act.ts';
 
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. In ms. */
 const actionLimitMs = 15_000;
@@ -59,8 +62,28 @@ export class TextCall {
   /** The caller writes. @param id of the message: the same again is nothing */
   async said(id: string, text: string): Promise<void> {
     if (this.isOver || this.record.memory.typed.includes(id)) return;
+    if (this.record.memory.taken !== undefined) {
+      // A person has the caller: the flow stays where it is.
+      this.record.note(text, this.now, this.now, [id]);
+      return this.follow({ says: [], runs: [], wants: [] });
+    }
     this.record.callerSaid(text, this.now, this.now, [id]);
     await this.follow(this.record.advance({ type: 'caller_said', at: this.now, text }));
+  }
+
+  /** What a person of the business does. */
+  async act(act: CallAct): Promise<void> {
+    const { record } = this;
+    if (this.isOver || act.seq <= (record.memory.acts ?? 0)) return;
+    const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.plan.setting.language ?? ''));
+    const at = this.now;
+    for (const part of records) part(at);
+    const says = own.map((one) =>
+      typeof one === 'string' ? record.say(one, at) : record.say(one.text, at, undefined, one.by),
+    );
+    const steps = asks.map((part) => part(at)).filter((step) => step !== null);
+    if (act.kind === 'end') steps.push(record.advance({ type: 'ended', at, reason: 'agent_hangup' }));
+    await this.follow(joinedSteps([{ says, runs: [], wants: [] }, ...steps]));
   }
 
   /** The caller goes. */

@@ -16,8 +16,9 @@ export class Transcript {
     this.put({ ...blank, seq, role: 'caller', text, startMs });
   }
 
-  addAgent(seq: number, text: string, startMs: number): void {
-    this.put({ ...blank, seq, role: 'agent', text, startMs, audio: true });
+  /** @param saidBy the account of a person who says it in the agent's place */
+  addAgent(seq: number, text: string, startMs: number, saidBy: string | null = null): void {
+    this.put({ ...blank, seq, role: 'agent', text, startMs, audio: true, saidBy });
   }
 
   /** Forgets turns that were never said. */
@@ -33,6 +34,11 @@ export class Transcript {
   note(seq: number, change: Partial<StoredTurn>): void {
     this.turns.set(seq, { ...this.get(seq), ...change });
     this.unstored.add(seq);
+  }
+
+  /** Notes where a turn that is being stored tells what is to be hidden. */
+  mark(seq: number, hidden: readonly number[]): void {
+    this.turns.set(seq, { ...this.get(seq), hidden });
   }
 
   /** Cuts an agent's turn to what was heard. */
@@ -80,4 +86,4 @@ export class Transcript {
   }
 }
 
-const blank = { intended: null, interrupted: false, timings: null, audio: false, heardMs: null };
+const blank = { intended: null, interrupted: false, timings: null, audio: false, heardMs: null, saidBy: null };

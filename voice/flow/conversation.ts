@@ -129,6 +129,14 @@ export const eventData = {
   transfer_ended: { transferId: z.string(), result: TransferResult },
   /** The caller interrupted utterance `sayId` after hearing `heard`, a prefix of its text. */
   interrupted: { sayId: z.string(), heard: z.string() },
+  /** A person of the business wants this said in the agent's next turn. `by` is their account. */
+  whispered: { text: z.string(), by: z.string() },
+  /** A person of the business sets a slot or a variable, in words. */
+  value_set: { name: z.string(), text: z.string(), by: z.string() },
+  /** A person of the business has the caller: the conversation stays where it is. */
+  taken_over: { by: z.string() },
+  /** A person of the business had the caller, and hands them back. */
+  handed_back: { by: z.string() },
   /** The call is over from outside: hang-up, limit, takeover. Nothing may be said any more. */
   ended: { reason: EndReason },
 } as const;
@@ -147,6 +155,10 @@ export const FlowEvent = z.discriminatedUnion('type', [
   event('proposed', eventData.proposed),
   event('transfer_ended', eventData.transfer_ended),
   event('interrupted', eventData.interrupted),
+  event('whispered', eventData.whispered),
+  event('value_set', eventData.value_set),
+  event('taken_over', eventData.taken_over),
+  event('handed_back', eventData.handed_back),
   event('ended', eventData.ended),
 ]);
 export type FlowEvent = z.infer<typeof FlowEvent>;

@@ -6,12 +6,15 @@ import type { Next } from './dialogue.ts';
 import { follow, startNode, tell, tellLate } from './follow.ts';
 import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
+import { sayWhispered, setByPerson, takeUpAgain } from './set-value.ts';
 import { usefulFacts } from './slot-defs.ts';
 import { frameOf, type Snapshot, type Waiting } from './snapshot.ts';
 import { end, type Passed, say, type Talk, trimSaid } from './talk.ts';
 
 /** Bytes of utterances that the snapshot keeps for a late interruption. */
 const saidBytes = 2500;
+/** Characters of a sentence that is whispered. */
+const longestWhisper = 600;
 /** Dates beyond are no wall clock's: 1970 to 2100, in milliseconds. */
 const lastMoment = 4_102_444_800_000;
 
@@ -47,6 +50,7 @@ export function advance(
   const talk = openTalk(flow, next, event.at);
   if (snapshot === null) begin(talk, event);
   else handle(talk, event);
+  sayWhispered(talk, (text) => say(talk, text));
   trimSaid(talk, saidBytes);
   return { snapshot: talk.snapshot, intents: talk.intents, trace: talk.trace };
 }
@@ -108,6 +112,18 @@ function handle(talk: Talk, event: FlowEvent): void {
       return;
     case 'transfer_ended':
       goOn(talk, { for: 'transfer', transferId: event.transferId }, () => tell(talk, 'transferred', event.result));
+      return;
+    case 'whispered':
+      snapshot.whispered = event.text.slice(0, longestWhisper).toWellFormed();
+      return;
+    case 'value_set':
+      setByPerson(talk, event.name, event.text);
+      return;
+    case 'taken_over':
+      snapshot.held = { corrected: null };
+      return;
+    case 'handed_back':
+      takeUpAgain(talk);
       return;
     case 'ended':
       snapshot.waiting = null;

@@ -125,6 +125,10 @@ export const Snapshot = z.strictObject({
   /** Times in a row that the caller stayed silent. */
   silences: z.int().min(0),
   said: z.array(Said),
+  /** A person of the business has the caller. `corrected`: the last value that one changed, on which things were decided. */
+  held: z.strictObject({ corrected: z.string().nullable() }).optional(),
+  /** A sentence that a person of the business wants said in the agent's next turn. */
+  whispered: z.string().optional(),
   /** Actions that run beside the conversation, with the node that began each. */
   running: z.array(z.strictObject({ runId: z.string(), nodeId: z.string(), workflow: z.string().nullable() })),
   tags: z.array(z.string()),

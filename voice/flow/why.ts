@@ -1,3 +1,5 @@
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import { hiddenMark, withoutPlaces } from '#domain/hidden-values.ts';
 import { canonical } from '#domain/json.ts';
 import type { TurnWhy } from '#domain/why.ts';
 import type { Flow, SlotDef } from '#domain/workflows.ts';
@@ -8,6 +10,7 @@ import type { FlowEvent } from './conversation.ts';
 import { advance, openTalk } from './flow-runner.ts';
 import type { Speaker } from './follow.ts';
 import { openQuestion, speaker } from './follow.ts';
+import { asksForHidden, hiddenPlaces, hiddenSlotsOf, readsHiddenBack } from './hidden-values.ts';
 import { tidy } from './slots/spoken-text.ts';
 import { collected, frameOf, type Snapshot } from './snapshot.ts';
 import { stepOf } from './steps/catalog.ts';
@@ -27,7 +30,7 @@ const rules: Record<Act, string> = {
   last: 'A correction of the last answer',
 };
 
-const shown = ({ act, proposal }: Reading, won: Reading | null): TurnWhy['readings'][number] => ({
+const readingShown = ({ act, proposal }: Reading, won: Reading | null): TurnWhy['readings'][number] => ({
   rule: rules[act],
   confidence: Math.round(proposal.confidence * 100) / 100,
   beside: proposal.beside,
@@ -38,7 +41,9 @@ const shown = ({ act, proposal }: Reading, won: Reading | null): TurnWhy['readin
 function valuesOf(flow: Flow, snapshot: Snapshot): Map<string, { value: string; spoken: string }> {
   const { variables, workflow } = frameOf(snapshot);
   const graph = workflow === null ? flow : flow.workflows?.[workflow];
-  const isHidden = (name: string) => graph?.variables?.some((one) => one.name === name && one.sensitive) === true;
+  const hidden = hiddenSlotsOf(flow);
+  const isHidden = (name: string) =>
+    hidden.includes(name) || graph?.variables?.some((one) => one.name === name && one.sensitive) === true;
   const all = [...collected(snapshot), ...Object.entries(variables)];
   return new Map(
     all.map(([name, { value, spoken }]) => [
@@ -107,14 +112,15 @@ export function explainTurn(flow: Flow, before: Snapshot, event: FlowEvent, turn
   const readings = hearing ? readingsOf(hearing) : [];
   if (won && !readings.some(({ act }) => act === won.act)) readings.unshift(won);
   const { snapshot: after, trace } = advance(flow, before, event);
+  const shown = (text: string) => withoutCardNumbers(withoutPlaces(text, hiddenPlaces(flow, after, text)));
   const def = askedChoice({ talk, current });
   return {
     turn,
     by: event.type === 'caller_said' ? 'words' : event.type === 'key_pressed' ? 'keys' : 'silence',
-    heard,
+    heard: asksForHidden(flow, before) ? hiddenMark : shown(heard),
     ...{ node, title: graph?.nodes.find(({ id }) => id === node)?.title ?? node },
-    asked: question?.prompt ?? null,
-    readings: readings.map((reading) => shown(reading, won)),
+    asked: question ? (readsHiddenBack(flow, before) ? hiddenMark : shown(question.prompt)) : null,
+    readings: readings.map((reading) => readingShown(reading, won)),
     rule: event.type === 'silence' ? 'Nothing was heard for as long as the agent waits.' : ruleOf(won, before, after),
     understood: won !== null || (after.leaving && !before.leaving),
     values: changesOf(flow, before, after),

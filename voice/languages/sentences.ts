@@ -147,6 +147,9 @@ export interface Sentences {
     sayAgain: string;
     busy: string;
     unavailable: string;
+    /** Of a person of the business who listens, or takes over. */
+    listened: string;
+    takenOver: string;
     /** To something that asks who calls, before it puts a person through. `business` may be empty. */
     whoCalls(agent: string, business: string): string;
   };

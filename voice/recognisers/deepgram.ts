@@ -3,6 +3,18 @@ import { pcmBytes } from '#voice/audio/pcm.ts';
 import type { Listening, Recogniser, RecogniserEvents } from './recogniser.ts';
 import { checkBySilence, openSocketStream, type SocketWay } from './socket-stream.ts';
 
+/** Terms of one connection: Deepgram takes 500 tokens of them, and listens best to few. */
+const mostTerms = 50;
+
+/** Models from nova-3 on take key terms; those before it have keywords, which boost single words. */
+function addTerms(query: URLSearchParams, model: string, terms: readonly string[]): void {
+  const isOlder = /^(?:nova-2|nova|enhanced|base)(?:-|$)/.test(model) && !/^nova-[3-9]/.test(model);
+  for (const term of terms.slice(0, mostTerms)) {
+    if (!isOlder) query.append('keyterm', term);
+    else if (!/\s/.test(term)) query.append('keywords', term);
+  }
+}
+
 export const deepgramRecogniserDefaults = { baseUrl: 'https://api.deepgram.com', model: 'nova-3' };
 
 /** Results, and what else is sent; types that are not known are passed over. */
@@ -30,6 +42,7 @@ export function deepgramRecogniser({ baseUrl, key, model, ...way }: DeepgramAcce
         ...{ model, language: listening.language, encoding: 'linear16', sample_rate: String(listening.sampleRate) },
         ...{ channels: '1', interim_results: 'true', numerals: 'true' },
       });
+      addTerms(query, model, listening.likely?.() ?? []);
       /** Words of the phrase that no final result holds. */
       let interim = '';
       return {

@@ -12,6 +12,8 @@ export const openaiRecogniserDefaults = { baseUrl: 'https://api.openai.com/v1', 
 const utterance = { lead: 300, longest: 30_000 };
 /** Utterances that wait; whoever is so far behind is no recogniser for a call. */
 const mostWaiting = 4;
+/** Words that a prompt names: models read some two hundred tokens of it. */
+const mostTerms = 40;
 const frameMs = 20;
 const maxBytes = 256 * 1024;
 
@@ -64,10 +66,14 @@ export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: Open
   /** What is said in a sound. A fault is an answer, too. */
   async function transcribe(
     samples: Int16Array,
-    { sampleRate, language }: Listening,
+    { sampleRate, language, likely }: Listening,
     signal: AbortSignal,
   ): Promise<string | RecogniserFault> {
-    const fields = { model, language: language.split('-')[0]!.toLowerCase(), response_format: 'json' };
+    const prompt = (likely?.() ?? []).slice(0, mostTerms).join(', ');
+    const fields = {
+      ...{ model, language: language.split('-')[0]!.toLowerCase(), response_format: 'json' },
+      ...(prompt !== '' && { prompt }),
+    };
     const { type, body } = formOf(fields, encodeWav({ samples, sampleRate }));
     const { transcribeMs } = limits;
     try {

@@ -30,6 +30,8 @@ export interface Listening {
   sampleRate: 8_000 | 16_000;
   /** BCP 47 */
   language: string;
+  /** Words that are likely now, the likeliest first; asked for when a service is told of them. */
+  likely?(): readonly string[];
 }
 
 /** One caller who is listened to. */

@@ -31,7 +31,8 @@ const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 /**
  * A server of sherpa-onnx, `sherpa-onnx-online-websocket-server`: takes samples as 32-bit floats, answers with what it has
  * of a segment so far. When a segment is over is told by its own rules, some seconds late, or never: an utterance ends
- * here when the voice does, and words that were told as final are not told again.
+ * here when the voice does, and words that were told as final are not told again. Likely words are the server's own
+ * (`--hotwords-file`): a connection cannot name any.
  */
 export function sherpaOnnxRecogniser({ baseUrl, ...way }: SherpaOnnxAccess): Recogniser {
   const open = (listening: Listening, events: RecogniserEvents) =>

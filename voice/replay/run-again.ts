@@ -3,6 +3,7 @@ import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
+import type { Passed } from '#voice/flow/talk.ts';
 
 /** One event of a stored call, with what the engine made of it then. */
 export interface Recorded {
@@ -21,6 +22,8 @@ export interface Again {
   event: FlowEvent;
   intents: Intent[];
   snapshot: Snapshot;
+  /** The steps that it went through, by which of their ways. */
+  passed: Passed[];
 }
 
 /** A place where a call went otherwise. */
@@ -46,8 +49,8 @@ export interface Replay {
 export function runAgain(flow: Flow, recorded: readonly Recorded[]): Again[] {
   const run: Again[] = [];
   for (const { seq, event } of recorded) {
-    const { snapshot, intents } = advance(flow, run.at(-1)?.snapshot ?? null, event);
-    run.push({ seq, event, intents, snapshot });
+    const { snapshot, intents, trace: passed } = advance(flow, run.at(-1)?.snapshot ?? null, event);
+    run.push({ seq, event, intents, snapshot, passed });
   }
   return run;
 }

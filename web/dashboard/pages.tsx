@@ -3,8 +3,6 @@ import {
   Bell,
   BookOpen,
   Bot,
-  CalendarDays,
-  ChartNoAxesColumn,
   CircleGauge,
   CreditCard,
   GraduationCap,
@@ -14,7 +12,6 @@ import {
   LayoutGrid,
   type LucideIcon,
   Megaphone,
-  PhoneCall,
   Plug,
   Settings,
   ShieldCheck,
@@ -28,6 +25,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from '#domain/permissions.ts';
 import { agencyPage } from './pages-of-agency.tsx';
+import { analyticsPage } from './pages-of-calls.tsx';
 import { contactsPage } from './pages-of-contacts.tsx';
 import { phonePage } from './pages-of-phone.tsx';
 
@@ -74,41 +72,7 @@ export const pages: Page[] = [
     menu: false,
     file: 'dashboard/getting-started/getting-started-page.tsx',
   },
-  {
-    path: '/dashboard/analytics',
-    key: 'n',
-    title: 'Analytics',
-    icon: ChartNoAxesColumn,
-    isNew: true,
-    can: 'analytics:read',
-    file: 'dashboard/analytics/analytics-page.tsx',
-    details: [
-      {
-        path: '/dashboard/calls',
-        key: 'l',
-        title: 'Calls',
-        icon: PhoneCall,
-        can: 'calls:read',
-        file: 'dashboard/calls/calls-page.tsx',
-        details: [
-          {
-            path: '/dashboard/calls/:callId',
-            title: 'Call',
-            icon: PhoneCall,
-            can: 'calls:read',
-            file: 'dashboard/calls/call-page.tsx',
-          },
-        ],
-      },
-      {
-        path: '/dashboard/appointments',
-        title: 'Appointments',
-        icon: CalendarDays,
-        can: 'calls:read',
-        file: 'dashboard/appointments/appointments-page.tsx',
-      },
-    ],
-  },
+  analyticsPage,
   {
     path: '/dashboard/agents',
     key: 'a',

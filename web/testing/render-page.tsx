@@ -26,6 +26,7 @@ export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspac
     agency: null,
     asAgencyUntil: null,
     suspended: null,
+    sample: null,
     createdAt: '2026-11-20T10:00:00Z',
     ...change,
   };

@@ -84,6 +84,7 @@ const covers: Record<string, string[]> = {
   flex: ['basis', 'grow', 'shrink'],
   overflow: ['overflow-x', 'overflow-y'],
   'text-size': ['leading'],
+  'line-clamp': ['display', 'overflow'],
   col: ['col-start', 'col-end'],
   row: ['row-start', 'row-end'],
 };

@@ -1,5 +1,6 @@
 import type { CallSummary } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { ActionRow } from '../find-action.ts';
@@ -27,12 +28,16 @@ function knownOf(result: ActionResult | null): [string, Json][] {
 }
 
 /** The actions that look something up before calls of an agent. */
-async function findLookUps({ services, workspaceId }: Scope, agentId: string): Promise<ActionRow[]> {
-  const found = await services.db.tenant(workspaceId, (tx) => findTriggered(tx, workspaceId, 'beforeCall'));
+async function findLookUps(tx: Tx, workspaceId: string, agentId: string): Promise<ActionRow[]> {
+  const found = await findTriggered(tx, workspaceId, 'beforeCall');
   return found.filter(({ triggers: { beforeCall } }) => {
     return beforeCall !== null && (beforeCall.agentIds.length === 0 || beforeCall.agentIds.includes(agentId));
   });
 }
+
+/** Whether anything is looked up before calls of an agent. */
+export const hasLookUps = async (tx: Tx, workspaceId: string, agentId: string): Promise<boolean> =>
+  (await findLookUps(tx, workspaceId, agentId)).length > 0;
 
 /**
  * Looks up what is to be known before a call, for two seconds at most. What comes later, or fails, leaves the call as it
@@ -44,7 +49,8 @@ export async function lookUpBefore(
   { callId, agentId, channel }: BeforeCall,
   check: () => Promise<{ agent: string }>,
 ): Promise<Record<string, Json>> {
-  const wanted = await findLookUps(scope, agentId);
+  const { db } = scope.services;
+  const wanted = await db.tenant(scope.workspaceId, (tx) => findLookUps(tx, scope.workspaceId, agentId));
   if (wanted.length === 0) return {};
   const values = { ...(await check()), agent_id: agentId, call_id: callId, channel };
   const { clock, log } = scope.services;

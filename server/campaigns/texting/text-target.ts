@@ -16,7 +16,7 @@ export async function textTarget(scope: Scope, campaign: CampaignRow, target: Ta
     // Their contact was changed since the list was made.
     if (text === null) throw new NotNow({ do: 'skip', reason: 'missing_field' });
     const { segments } = segmentsOf(text);
-    const wanted = { from: plan.numberId, to: target.phone, text, author: 'house' as const };
+    const wanted = { from: plan.numberId, to: target.phone, text, author: 'house' as const, answeredBy: plan.agentId };
     await sendMessage(
       scope,
       { ...wanted, confirm: (tx) => confirmAttempt(tx, scope, target, segments) },

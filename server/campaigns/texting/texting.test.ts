@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { callsApi } from '#domain/calls.ts';
 import { campaignsApi } from '#domain/campaigns.ts';
 import { consentsApi } from '#domain/consents.ts';
 import { contactsApi } from '#domain/contacts.ts';
@@ -106,6 +108,25 @@ test('what no carrier says more of counts as sent after a while', async () => {
   await pass();
   await pass();
   expect(await look()).toMatchObject({ state: 'done', results: [{ result: 'sent', people: 1 }] });
+});
+
+test('what comes back is answered by the agent that the campaign names', async () => {
+  const owner = await app.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
+  const { id: numberId } = await bringNumber(owner, null);
+  const sms = carrier.asked.findLast(({ fields }) => fields.SmsUrl !== undefined)!.fields.SmsUrl!;
+  const { phone } = await newPerson(owner);
+  const campaign = await newCampaign(owner, numberId, { agentId });
+  await owner.call(campaignsApi.prepare, campaign);
+  await owner.call(campaignsApi.start, campaign);
+  await runCampaign(services, owner.workspaceId, campaign.params.campaignId);
+  expect(textsTo(phone)).toHaveLength(1);
+  await new PhoneLine(app, 2, { from: phone }).texts(sms, 'a haircut');
+  app.clock.advance(3_000);
+  await expect.poll(() => textsTo(phone).length, { timeout: 5_000 }).toBe(2);
+  const [call] = (await owner.call(callsApi.list)).items;
+  expect(call).toMatchObject({ agentId, channel: 'sms' });
 });
 
 test('asks again at the moment of sending, and a text whose answer is lost is never sent again', async () => {

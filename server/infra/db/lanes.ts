@@ -11,6 +11,8 @@ export const inLane = <T>(lane: Lane, work: () => T): T => present.run(lane, wor
 
 /** Who may use the database now. */
 export interface Gate {
+  /** One at a time, over one connection. */
+  readonly narrow: boolean;
   /** Whose turn it is; null when it is nobody's, or everybody's. */
   readonly lane: Lane | null;
   /** Waits for its turn, in the lane that it runs in. Answers how to let the next one in. */
@@ -18,7 +20,7 @@ export interface Gate {
 }
 
 /** Everybody at once: a server has connections for all, and a pool that bounds them. */
-export const openGate: Gate = { lane: null, enter: async () => () => {} };
+export const openGate: Gate = { narrow: false, lane: null, enter: async () => () => {} };
 
 /** How many more urgent ones may go before whoever waits in a lane: nobody waits for ever. */
 const patience: Record<Lane, number> = { call: Number.POSITIVE_INFINITY, request: 4, background: 20 };
@@ -44,6 +46,7 @@ export function narrowGate(): Gate {
   }
 
   return {
+    narrow: true,
     get lane() {
       return inside;
     },

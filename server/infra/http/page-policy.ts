@@ -15,6 +15,10 @@ export const noPermissions = `${refused}, microphone=()`;
 /** Policy for whatever is not a page: nothing may run, nothing may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The dashboard's service worker asks for pages in their place, here alone. */
+export const workerFile = '/dashboard-worker.js';
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Pages that the server itself writes: styled, without a script. */
 export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 

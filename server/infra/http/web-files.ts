@@ -9,7 +9,15 @@ import type { Services } from '#server/services.ts';
 import { builtPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
 import type { FramedPage } from './framed-page.ts';
-import { closedPolicy, noPermissions, pagePermissions, pagePolicies, plainPagePolicy } from './page-policy.ts';
+import {
+  closedPolicy,
+  noPermissions,
+  pagePermissions,
+  pagePolicies,
+  plainPagePolicy,
+  workerFile,
+  workerPolicy,
+} from './page-policy.ts';
 import { rateLimitsOf } from './rate-limit.ts';
 import type { SiteBrand } from './site.ts';
 
@@ -48,7 +56,10 @@ export async function serveWeb(
     else if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', noPermissions);
     if (isAsset(request.url) && reply.statusCode < 400) {
       for (const name of pageHeaders) reply.removeHeader(name);
-    } else if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy);
+    } else if (!reply.hasHeader('content-security-policy')) {
+      const isWorker = request.url.split('?')[0] === workerFile;
+      reply.header('content-security-policy', isWorker ? workerPolicy : closedPolicy);
+    }
   });
 
   if (!built) return answerMisses(app, services);
@@ -135,8 +146,11 @@ function answerMisses(
 ) {
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0]!;
+    // A call that is shared is for whoever has its link, not for search engines.
+    if (address.startsWith('/shared-calls/')) reply.header('x-robots-tag', 'noindex');
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(address);
-    if (wantsPage && sendShell && /^\/(dashboard(\/|$)|checkout\/)/.test(address)) return sendShell(request, reply);
+    if (wantsPage && sendShell && /^\/(dashboard(\/|$)|checkout\/|shared-calls\/)/.test(address))
+      return sendShell(request, reply);
     rateLimitsOf(services).countAddress(request);
     if (!wantsPage || !sendShell) return sendError(request, reply, new AppError('not_found'));
     return sendShell(request, reply.code(404));

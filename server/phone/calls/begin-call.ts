@@ -1,13 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import { hasLookUps } from '#server/actions/triggers/before-call.ts';
 import { placeOf } from '#server/analytics/place.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { knownBefore } from '#server/calls/known-before.ts';
 import type { NewCall } from '#server/calls/new-call.ts';
+import { newLease } from '#server/calls/renew-leases.ts';
 import { checkStart } from '#server/calls/start-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { beginCallUsage } from '#server/usage/call-usage.ts';
 
@@ -35,20 +38,22 @@ export const endsOf = ({ direction, numberId, own, other, isStandIn }: Ends) => 
 });
 
 /** The latest conversation of a call at the carrier: one that was handed to another agent has several. */
-export async function findBySid({ services, workspaceId }: Scope, carrierSid: string): Promise<CallRow | undefined> {
-  const [row] = await services.db.tenant(workspaceId, (tx) =>
-    tx
-      .select()
-      .from(calls)
-      .where(and(eq(calls.workspaceId, workspaceId), eq(calls.carrierSid, carrierSid)))
-      .orderBy(desc(calls.createdAt), desc(calls.id))
-      .limit(1),
-  );
+export async function findBySidIn(tx: Tx, workspaceId: string, carrierSid: string): Promise<CallRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.carrierSid, carrierSid)))
+    .orderBy(desc(calls.createdAt), desc(calls.id))
+    .limit(1);
   return row;
 }
 
+/** The same in a transaction of its own. */
+export const findBySid = ({ services, workspaceId }: Scope, carrierSid: string): Promise<CallRow | undefined> =>
+  services.db.tenant(workspaceId, (tx) => findBySidIn(tx, workspaceId, carrierSid));
+
 /**
- * Makes a call live that was answered: its first seconds are held, and it is told of.
+ * Makes a call live that was answered, taken by this process for its first step: its first seconds are held, and it is told of.
  * @throws AppError minutes_used_up, conflict where it is live or over already
  */
 export async function makeLive({ services, workspaceId }: Scope, callId: string): Promise<CallRow> {
@@ -56,7 +61,7 @@ export async function makeLive({ services, workspaceId }: Scope, callId: string)
   return services.db.system(async (tx) => {
     const [row] = await tx
       .update(calls)
-      .set({ status: 'live', startedAt: at, leaseUntil: at })
+      .set({ ...newLease(services), status: 'live', startedAt: at })
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'waiting')))
       .returning();
     if (row === undefined) throw new AppError('conflict', 'This call has begun already.');
@@ -67,17 +72,17 @@ export async function makeLive({ services, workspaceId }: Scope, callId: string)
 }
 
 /**
- * Takes a call that came in, for an agent. The same again is the same call.
+ * Takes a call that came in, for an agent.
  * @param closed all that is said, where nobody answers now
- * @throws AppError not_found, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended
+ * @throws AppError not_found also for an agent that does not answer the public, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended
  */
 export async function beginInbound(
   scope: Scope,
   agentId: string,
   carrierSid: string,
   ends: Ends,
-  closed?: string,
-): Promise<string> {
+  { closed, isTried }: { closed?: string | undefined; isTried: boolean },
+): Promise<CallRow> {
   const { services, workspaceId } = scope;
   const callId = newId();
   const found: Record<string, Json> = ends.other === null ? {} : { phone: ends.other };
@@ -87,14 +92,23 @@ export async function beginInbound(
     channel: 'phone',
     known: {},
     found,
+    needsActive: !isTried,
     ...(closed !== undefined && { closed }),
   };
-  call.found = await knownBefore(scope, call);
-  const ticketExpiresAt = new Date(services.clock.now() + takingMs);
-  await services.db.tenant(workspaceId, async (tx) => {
+  const put = async (tx: Tx) => {
     const row = await checkStart(tx, scope, call);
+    const ticketExpiresAt = new Date(services.clock.now() + takingMs);
     await tx.insert(calls).values({ ...row, ...endsOf(ends), carrierSid, ticketExpiresAt });
+  };
+  const waits = await services.db.tenant(workspaceId, async (tx) => {
+    const looksUp = await hasLookUps(tx, workspaceId, agentId);
+    if (!looksUp) await put(tx);
+    return looksUp;
   });
-  await makeLive(scope, callId);
-  return callId;
+  if (waits) {
+    // Others are asked outside of any transaction.
+    call.found = await knownBefore(scope, call);
+    await services.db.tenant(workspaceId, put);
+  }
+  return makeLive(scope, callId);
 }

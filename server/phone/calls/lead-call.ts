@@ -1,16 +1,20 @@
 import { AppError } from '#domain/errors.ts';
 import { findLiveVersion } from '#server/agents/agent-rows.ts';
+import { noteTurnedAway } from '#server/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
+import type { calls } from '#server/calls/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
-import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
+import type { GatherAnswer, GatherCall, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
 import type { NumberRow } from '../phone.table.ts';
 import { type Line, numberOf } from './answer-verbs.ts';
 import { beginInbound, type Ends } from './begin-call.ts';
 import { stepCall } from './step-call.ts';
+
+type CallRow = typeof calls.$inferSelect;
 
 /** How often in one request somebody is looked for whom a caller could be handed to. */
 const mostHandOvers = 4;
@@ -29,6 +33,7 @@ export interface Led {
 /**
  * Tells a call what happened on its line. Whoever is put through to another agent is handed over when the first has said
  * what it had to say.
+ * @param begun the call, where this process has begun it just now
  */
 export async function leadCall(
   scope: Scope,
@@ -36,10 +41,11 @@ export async function leadCall(
   position: number,
   event: GatherEvent,
   line: Line,
+  begun?: CallRow,
 ): Promise<Led> {
   let agent = line.agent;
   let plan: CallPlan | null = null;
-  const answer = await stepCall(scope, callId, async (call, itsPlan) => {
+  const step = async (call: GatherCall, itsPlan: CallPlan) => {
     plan = itsPlan;
     await call.took(position, event);
     for (let turn = 0; turn < mostHandOvers; turn++) {
@@ -51,7 +57,8 @@ export async function leadCall(
       // What was said before is still to be heard: nothing of it may be taken for heard.
       await call.transferEnded(isThere ? { ok: true } : nobody);
     }
-  });
+  };
+  const answer = await stepCall(scope, callId, step, begun);
   return { callId, answer, agent, plan };
 }
 
@@ -69,7 +76,7 @@ export async function answers(scope: Scope, agentId: string): Promise<boolean> {
 }
 
 /** What becomes of a call that rings a number. */
-export type Taken = { do: 'led'; callId: string } | { do: 'forward'; to: string } | { do: 'say'; text: string };
+export type Taken = { do: 'led'; call: CallRow } | { do: 'forward'; to: string } | { do: 'say'; text: string };
 
 /** Who answers a number now. */
 interface Answerer {
@@ -83,8 +90,9 @@ interface Answerer {
 
 async function whoAnswers(scope: Scope, { hours, agentIn, fallback }: NumberRow): Promise<Answerer> {
   const { services, workspaceId } = scope;
+  if (hours === null) return { agentId: agentIn };
   const workspace = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
-  if (hours === null || takesCalls(hours, workspace, services.clock.now())) return { agentId: agentIn };
+  if (takesCalls(hours, workspace, services.clock.now())) return { agentId: agentIn };
   const { otherwise } = hours;
   if (otherwise.do === 'agent') return { agentId: otherwise.agentId, missing: otherwise.message };
   if (otherwise.do === 'message') return { agentId: agentIn, closed: otherwise.message };
@@ -105,14 +113,20 @@ export async function takeRinging(
   if (who.forward) return { do: 'forward', to: who.forward };
   if (who.agentId === null) return instead(unavailable);
   // In the test network an agent is tried before it answers the public.
-  const mayAnswer = agentId !== null || ends.isStandIn || (await answers(scope, who.agentId));
-  if (!mayAnswer) return instead(who.missing ?? unavailable);
+  const isTried = agentId !== null || ends.isStandIn;
   try {
-    return { do: 'led', callId: await beginInbound(scope, who.agentId, carrierSid, ends, who.closed) };
+    return {
+      do: 'led',
+      call: await beginInbound(scope, who.agentId, carrierSid, ends, { closed: who.closed, isTried }),
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     scope.services.log.warn({ code, reason: message, number: row.id }, 'a phone call could not be taken');
-    return instead(code === 'too_many_calls' || code === 'too_many_requests' ? busy : unavailable);
+    if (code === 'too_many_calls' || code === 'too_many_requests') {
+      await noteTurnedAway(scope, { numberId: row.id, carrierSid, reason: code });
+      return instead(busy);
+    }
+    return instead((code === 'not_found' && who.missing) || unavailable);
   }
 }

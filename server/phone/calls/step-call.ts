@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { callPorts } from '#server/calls/call-ports.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import type { Lease } from '#server/calls/lease.ts';
-import { loadCall } from '#server/calls/load-call.ts';
+import { loadCallIn } from '#server/calls/load-call.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import { inLane } from '#server/infra/db/lanes.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { actsAfter } from '#server/live/bring-acts.ts';
 import type { Scope } from '#server/scope.ts';
 import { aheadMs, type HeldUntil, renewSeconds } from '#server/usage/call-usage.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
@@ -18,25 +20,41 @@ const quietMs = 120_000;
 /** A step that lost its call to another process is tried again so often: it finds what that one stored. */
 const mostTries = 4;
 
-/**
- * The call for one step of this process. Whoever had it can store nothing of it any more; a session of this process that
- * led it over a stream stores what was heard, and leaves.
- */
-export async function takeStep(scope: Scope, callId: string): Promise<CallRow | null> {
-  const { services, workspaceId } = scope;
+/** A session of this process that led the call over a stream stores what was heard, and leaves. */
+async function endSession({ services }: Scope, callId: string): Promise<void> {
   const held = services.calls.find(callId);
-  if (held !== undefined) {
-    held.session.suspend();
-    await held.session.done;
-  }
-  const [row] = await services.db.tenant(workspaceId, (tx) =>
-    tx
-      .update(calls)
-      .set(newLease(services))
-      .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'live')))
-      .returning(),
-  );
+  if (held === undefined) return;
+  held.session.suspend();
+  await held.session.done;
+}
+
+async function takeIn(tx: Tx, { services, workspaceId }: Scope, callId: string): Promise<CallRow | null> {
+  const [row] = await tx
+    .update(calls)
+    .set(newLease(services))
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'live')))
+    .returning();
   return row ?? null;
+}
+
+/** The call for one step of this process. Whoever had it can store nothing of it any more. */
+export async function takeStep(scope: Scope, callId: string): Promise<CallRow | null> {
+  await endSession(scope, callId);
+  return scope.services.db.tenant(scope.workspaceId, (tx) => takeIn(tx, scope, callId));
+}
+
+/** The same, with all that the step needs; `begun` has been taken with its beginning. */
+async function takeLoaded(scope: Scope, callId: string, begun?: CallRow) {
+  if (begun === undefined) await endSession(scope, callId);
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const call = begun ?? (await takeIn(tx, scope, callId));
+    if (call === null) return null;
+    const loaded = await loadCallIn(tx, scope, call);
+    // What people have done in it since its last step.
+    const its = { workspaceId: scope.workspaceId, callId };
+    const acts = begun ? [] : await actsAfter(tx, scope.services, its, loaded.stored?.memory.acts ?? 0);
+    return { call, acts, ...loaded };
+  });
 }
 
 /** Nobody leads a call between two requests; the next one of its carrier is waited for until then. */
@@ -65,27 +83,37 @@ async function secondsUntil({ services }: Scope, call: CallRow): Promise<number 
 /**
  * One step of a phone call that its carrier asks about: loaded, advanced, stored, left for whoever is asked next.
  * Answers what is to be done now; null for a call that has ended.
+ * @param begun the call, where this process has begun it just now
  */
 export function stepCall(
   scope: Scope,
   callId: string,
   work: (call: GatherCall, plan: CallPlan) => Promise<void>,
+  begun?: CallRow,
 ): Promise<GatherAnswer | null> {
   const { services, workspaceId } = scope;
   return services.calls.alone(callId, async () => {
     for (let tries = 1; ; tries++) {
-      const call = await takeStep(scope, callId);
-      if (call === null) return null;
+      const taken = await takeLoaded(scope, callId, tries === 1 ? begun : undefined);
+      if (taken === null) return null;
+      const { call, plan, stored, seal, acts } = taken;
       const lease: Lease = { workspaceId, callId, epoch: call.epoch };
       const until = await secondsUntil(scope, call);
-      const { plan, stored, seal } = await loadCall(scope, call);
       const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
-      const gather = new GatherCall({ ...plan, maxMs }, callPorts(scope, lease, seal), stored);
+      const { store, ...ports } = callPorts(scope, lease, seal, quietMs);
+      let isLeft = false;
+      const commit: typeof store.commit = async (change) => {
+        await store.commit(change);
+        isLeft = true;
+      };
+      const gather = new GatherCall({ ...plan, maxMs }, { ...ports, store: { commit } }, stored);
       try {
+        for (const act of acts) await gather.act(act);
         await work(gather, plan);
         const answer = gather.answer();
         // Two people who talk need nothing from here for as long as they may.
-        await leave(scope, lease, answer.next.do === 'transfer' ? maxMs + quietMs : quietMs);
+        if (answer.next.do === 'transfer') await leave(scope, lease, maxMs + quietMs);
+        else if (!isLeft) await leave(scope, lease, quietMs);
         return answer;
       } catch (error) {
         if (!(error instanceof CallTaken) || tries === mostTries) throw error;

@@ -15,6 +15,7 @@ import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredTurn } from '#voice/call/ports.ts';
 import { answers } from '../calls/lead-call.ts';
 import { requireNumber } from '../numbers/numbers.ts';
+import { agentOfThread } from './agent-of-thread.ts';
 import { beginConversation } from './begin-conversation.ts';
 import { cutText } from './cut-text.ts';
 import { leaveToPeople } from './leave-to-people.ts';
@@ -32,6 +33,7 @@ const mostAnHour = 60;
 interface Batch {
   thread: ThreadRow;
   ends: ThreadEnds;
+  agentId: string;
   callId: string;
   turnId: string;
   messages: number;
@@ -77,8 +79,8 @@ function takeBatch(scope: Scope, threadId: string): Promise<Batch | null> {
       .where(openMessages(workspaceId, threadId))
       .orderBy(asc(phoneMessages.id));
     const number = thread.numberId === null ? null : await requireNumber(tx, scope, thread.numberId);
-    const mayAnswer = number && number.row.agentIn !== null && thread.takenBy === null;
-    if (!mayAnswer || rows.length === 0 || (await answersOfAnHour(tx, thread, now)) >= mostAnHour) {
+    const agentId = number && thread.takenBy === null ? agentOfThread(thread, number.row, now) : null;
+    if (!number || agentId === null || rows.length === 0 || (await answersOfAnHour(tx, thread, now)) >= mostAnHour) {
       if (rows.length > 0) await leaveToPeople(tx, scope, thread, rows.length);
       else await tx.update(messageThreads).set({ dueAt: null, dueSince: null }).where(ownThread(workspaceId, threadId));
       return null;
@@ -103,7 +105,7 @@ function takeBatch(scope: Scope, threadId: string): Promise<Batch | null> {
     const seal = await findSeal(tx, services, workspaceId);
     const text = batch.map((row) => openBody(seal, row).trim()).join(' ');
     const ends = { number: number.row, account: number.account, other: thread.otherNumber };
-    return { thread, ends, callId, turnId, messages: batch.length, text };
+    return { thread, ends, agentId, callId, turnId, messages: batch.length, text };
   });
 }
 
@@ -191,9 +193,9 @@ export async function answerThread(services: Services, workspaceId: string, thre
 }
 
 /** Has the agent hear a turn. False where that is done later, or by a person. */
-async function lead(scope: Scope, { thread, ends, callId, turnId, text, messages }: Batch): Promise<boolean> {
+async function lead(scope: Scope, batch: Batch): Promise<boolean> {
+  const { thread, ends, agentId, callId, turnId, text, messages } = batch;
   const { services, workspaceId } = scope;
-  const agentId = ends.number.agentIn!;
   try {
     // In the test network an agent is tried before it answers the public.
     if (!thread.test && !(await answers(scope, agentId))) throw new AppError('not_found', 'The agent is inactive.');

@@ -16,6 +16,9 @@ export const messageThreads = pgTable(
     /** The last turn of it that became a message. */
     toldSeq: integer('told_seq').notNull().default(-1),
     takenBy: id('taken_by'),
+    /** Who answers instead of the agent of the number, and until when. */
+    agentId: id('agent_id'),
+    agentUntil: moment('agent_until'),
     /** When what has come in is answered. */
     dueAt: moment('due_at'),
     dueSince: moment('due_since'),

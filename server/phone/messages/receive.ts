@@ -9,6 +9,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { textPhrasesOf } from '#voice/call/phrases.ts';
+import { agentOfThread } from './agent-of-thread.ts';
 import { answerThread, endConversation } from './answer.ts';
 import { type Keyword, keywordOf } from './keywords.ts';
 import { leaveToPeople, settle } from './leave-to-people.ts';
@@ -50,9 +51,9 @@ async function languageOf(tx: Tx, scope: Scope, agentId: string | null): Promise
   }
 }
 
-/** The sentences of this server itself, in the language of the agent of the number. */
-async function phrasesFor(tx: Tx, scope: Scope, { number }: ThreadEnds) {
-  const language = await languageOf(tx, scope, number.agentIn);
+/** The sentences of this server itself, in the language of the agent that answers. */
+async function phrasesFor(tx: Tx, scope: Scope, { number }: ThreadEnds, thread: ThreadRow) {
+  const language = await languageOf(tx, scope, agentOfThread(thread, number, scope.services.clock.now()));
   const { name } = await findWorkspace(tx, scope.workspaceId);
   // Nobody writes as "My Workspace".
   return { phrases: textPhrasesOf(language ?? 'en-US'), business: name === defaultWorkspaceName ? '' : name };
@@ -85,7 +86,7 @@ async function obey(tx: Tx, taken: Taken, word: Keyword): Promise<Next | null> {
   const { scope, thread, ends, carrierAnswered } = taken;
   const { workspaceId } = scope;
   const wasStopped = await isSuppressed(tx, workspaceId, ends.other);
-  const { phrases, business } = await phrasesFor(tx, scope, ends);
+  const { phrases, business } = await phrasesFor(tx, scope, ends, thread);
   if (word === 'start') {
     if (!wasStopped) return null;
     const isLifted = await lift(tx, workspaceId, ends.other);
@@ -120,13 +121,13 @@ async function follow(tx: Tx, taken: Taken): Promise<Next> {
   const word = keywordOf(text);
   const obeyed = word && (await obey(tx, taken, word));
   if (obeyed) return obeyed;
-  const { answersTexts, agentIn } = ends.number;
-  const isAnswered = answersTexts && agentIn !== null && thread.takenBy === null && /^\+/.test(ends.other);
+  const agentId = agentOfThread(thread, ends.number, services.clock.now());
+  const isAnswered = ends.number.answersTexts && agentId !== null && thread.takenBy === null && /^\+/.test(ends.other);
   if (!isAnswered || (await isSuppressed(tx, workspaceId, ends.other))) {
     await leaveToPeople(tx, scope, thread, 1);
     return { do: 'nothing' };
   }
-  if (media > 0) await reply(tx, taken, (await phrasesFor(tx, scope, ends)).phrases.noMedia, false);
+  if (media > 0) await reply(tx, taken, (await phrasesFor(tx, scope, ends, thread)).phrases.noMedia, false);
   if (text.trim() === '') {
     await tx
       .update(phoneMessages)

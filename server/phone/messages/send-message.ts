@@ -10,6 +10,7 @@ import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { whyNotCalled } from '../dials/place-call.ts';
 import { requireNumber } from '../numbers/numbers.ts';
 import { whilePatient } from '../patience.ts';
+import { nameAgent } from './agent-of-thread.ts';
 import { ownMessage } from './apply-event.ts';
 import { phoneMessages } from './messages.table.ts';
 import { getMessage } from './read-messages.ts';
@@ -24,6 +25,8 @@ interface Wanted {
   text: string;
   /** Who wrote it; left out: a person of the workspace. */
   author?: 'house';
+  /** Who answers what comes back; null: the agent of the number. Left out, that stays as it is. */
+  answeredBy?: string | null;
   /** Asked in the transaction that commits the message: throws where it is not to be. */
   confirm?: (tx: Tx) => Promise<void>;
 }
@@ -35,7 +38,7 @@ interface Wanted {
  */
 export async function sendMessage(
   scope: Scope,
-  { from, to, text, author, confirm }: Wanted,
+  { from, to, text, author, answeredBy, confirm }: Wanted,
   id = newId(),
 ): Promise<TextMessage> {
   const { services, workspaceId, actor } = scope;
@@ -58,6 +61,7 @@ export async function sendMessage(
     const userId = actor?.tokenId === undefined ? (actor?.userId ?? null) : null;
     const by = { author: author ?? ('person' as const), direction: 'outbound' as const, accountId: account.id, userId };
     const added = await addMessage(tx, services, thread, { id, ...by, text });
+    if (answeredBy !== undefined) await nameAgent(tx, services, thread, answeredBy);
     if (added !== null) {
       const after = { from: number.number, to, segments: added.segments };
       await recordChange(tx, scope, 'message.sent', { object: { kind: 'message', id }, after });

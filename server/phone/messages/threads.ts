@@ -9,6 +9,7 @@ import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { namesOf } from '#server/tasks/task-people.ts';
 import { phoneNumbers } from '../phone.table.ts';
+import { agentOfThread } from './agent-of-thread.ts';
 import { settle } from './leave-to-people.ts';
 import { messageThreads, phoneMessages, type ThreadRow } from './messages.table.ts';
 import { openBody } from './show-message.ts';
@@ -49,6 +50,7 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
     others.map((phone) => ({ phone, email: null })),
   );
   const seal = await findSeal(tx, services, workspaceId);
+  const now = services.clock.now();
   return rows.map((row) => {
     const number = numbers.find(({ id }) => id === row.numberId);
     const optedOut = isOptedOut({ phone: row.otherNumber, email: null });
@@ -56,7 +58,8 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
     return {
       ...{ id: row.id, numberId: row.numberId, own: row.ownNumber, other: row.otherNumber, test: row.test },
       ...{ contact: contactOf.get(row.otherNumber) ?? null, takenById: row.takenBy, unread: row.unread },
-      answered: row.takenBy === null && !optedOut && number?.answersTexts === true && number.agentIn !== null,
+      answered:
+        row.takenBy === null && !optedOut && number?.answersTexts === true && agentOfThread(row, number, now) !== null,
       optedOut,
       last: {
         ...{ text: openBody(seal, last), direction: last.direction, state: last.state },

@@ -222,6 +222,21 @@ test.each([
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
 
+test('a recogniser whose line is cut in the call is opened once more, and knows what is likely', async () => {
+  const dialled = await newNumber();
+  const { owner } = dialled;
+  const caller = await dial(dialled);
+  await talk(owner, caller, 'a haircut', /name/);
+  deepgram.drop();
+  await talk(owner, caller, "it's John Smith", /email/);
+  expect(deepgram.seen).toHaveLength(2);
+  const { searchParams } = new URL(deepgram.seen[1]!, deepgram.origin);
+  expect(searchParams.getAll('keyterm').length).toBeGreaterThan(0);
+  expect((await owner.call(recogniserApi.get)).problem).toBeNull();
+  caller.call!.end('completed');
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+});
+
 test('what was wrong with the recogniser is no more, once it hears', async () => {
   const dialled = await newNumber();
   const { owner } = dialled;

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { toAppError } from '#server/infra/http/errors.ts';
+import { inFrames } from '#server/live/feed-sound.ts';
 import { noteRecogniserFault, openRecogniser } from '#server/recognisers/open-recogniser.ts';
 import type { RecogniserRow } from '#server/recognisers/recognisers.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -22,6 +23,7 @@ import type { AccountRow } from '../phone.table.ts';
 import { scopeOf } from '../webhooks/asked.ts';
 import { callOfStart } from './call-of-start.ts';
 import { type LedStream, leadStream } from './lead-stream.ts';
+import { openEars } from './open-ears.ts';
 import { takeMessages } from './take-messages.ts';
 
 /** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
@@ -82,7 +84,7 @@ export class StreamCall {
     const { live } = this;
     switch (message.event) {
       case 'media':
-        live?.ears.write(decodeMulaw(codesOf(message.media.payload)));
+        if (live) this.hear(live, decodeMulaw(codesOf(message.media.payload)));
         return;
       case 'dtmf':
         if (/^[0-9*#]$/.test(message.dtmf.digit)) live?.session.key(message.dtmf.digit);
@@ -97,6 +99,13 @@ export class StreamCall {
         this.end();
         return;
     }
+  }
+
+  /** The caller's sound: to the recogniser, and to whoever of the business listens. */
+  private hear({ ears, session }: Live, pcm: Int16Array): void {
+    ears.write(pcm);
+    if (!session.isHeard) return;
+    for (const frame of inFrames(pcm)) session.callerSound(frame);
   }
 
   private begin(message: Start): void {
@@ -133,14 +142,17 @@ export class StreamCall {
     }
     const { session, language, recogniser } = led;
     const deaf = (fault: RecogniserFault) => this.deaf(scope, session, recogniser, fault);
-    const ears = openRecogniser(services, recogniser).open(
-      { sampleRate: phoneRate, language },
+    const ears = openEars(
+      openRecogniser(services, recogniser),
+      { sampleRate: phoneRate, language, likely: () => session.likelyWords() },
       {
         voice: () => session.voice(),
         heard: (text, final) => {
           this.noteFault(scope, recogniser, null);
           session.heard(text, final);
         },
+        again: ({ kind, message: reason }) =>
+          services.log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
         failed: deaf,
       },
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Carrier, CarrierError, type CarrierNumber, type NumberUrls } from '#server/phone/carrier.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
-import { ask, type Fields, noContent, type TwilioAccess } from './request.ts';
+import { ask, type Fields, fetchSound, noContent, type TwilioAccess } from './request.ts';
 
 /** Where Twilio answers; another server that speaks its protocol has one address for all of it. */
 export interface TwilioHosts {
@@ -44,6 +44,7 @@ const Owned = z.object({
 });
 const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: Text });
 const Message = z.object({ sid: Sid, status: Text, body: Text, date_created: Text, direction: Text });
+const Recording = z.object({ sid: Sid, status: Text, start_time: Text, date_created: Text });
 const Price = z.object({ number_type: z.string(), current_price: z.union([z.string(), z.number()]) });
 
 /** Twilio's own. */
@@ -86,6 +87,11 @@ const callOf = ({ sid, status, date_created: created, direction }: z.infer<typeo
   createdAt: momentOf(created),
 });
 
+const recordingOf = ({ sid, status, start_time: started, date_created: created }: z.infer<typeof Recording>) => ({
+  ...{ sid, status },
+  startedAt: momentOf(started) ?? momentOf(created),
+});
+
 /** Twilio as one account. */
 export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: TwilioAccess): Carrier {
   const root = `${hosts.api}/2010-04-01/Accounts/${access.accountSid}`;
@@ -110,6 +116,12 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       if (next === null || !next.startsWith('/')) break;
     }
     return items;
+  }
+
+  async function remove(path: string): Promise<void> {
+    const body = await ask(outbound, access, 'DELETE', `${root}${path}.json`);
+    // Nothing, by a status that says so, is what Twilio answers; a proxy between us may answer anything.
+    if (body !== noContent) read(z.never(), body);
   }
 
   return {
@@ -157,11 +169,7 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
     async point(sid, urls) {
       return numberOf(read(Owned, await post(`/IncomingPhoneNumbers/${sid}`, fieldsOf(urls))));
     },
-    async release(sid) {
-      const body = await ask(outbound, access, 'DELETE', `${root}/IncomingPhoneNumbers/${sid}.json`);
-      // Nothing, by a status that says so, is what Twilio answers; a proxy between us may answer anything.
-      if (body !== noContent) read(z.never(), body);
-    },
+    release: (sid) => remove(`/IncomingPhoneNumbers/${sid}`),
     async dial({ from, to, url, fallback, status, ringFor, longest, answeredBy }) {
       const fields: Fields = {
         ...{ From: from, To: to, Url: url, Method: 'POST', StatusCallback: status, StatusCallbackMethod: 'POST' },
@@ -193,6 +201,22 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       const StartTime = day.toISOString().slice(0, 10);
       return (await all('/Calls', 'calls', Call, { From: from, To: to, StartTime })).map(callOf);
     },
+    async record(callSid, told) {
+      const fields = {
+        ...{ RecordingChannels: 'dual', RecordingTrack: 'both', Trim: 'do-not-trim' },
+        ...{ RecordingStatusCallback: told, RecordingStatusCallbackMethod: 'POST' },
+        RecordingStatusCallbackEvent: ['completed', 'absent'],
+      };
+      return recordingOf(read(Recording, await post(`/Calls/${callSid}/Recordings`, fields)));
+    },
+    async recordings(callSid) {
+      return (await all(`/Calls/${callSid}/Recordings`, 'recordings', Recording)).map(recordingOf);
+    },
+    async stopRecording(callSid, sid) {
+      read(Recording, await post(`/Calls/${callSid}/Recordings/${sid}`, { Status: 'stopped' }));
+    },
+    recordingSound: (sid) => fetchSound(outbound, access, `${root}/Recordings/${sid}.wav`, { RequestedChannels: 2 }),
+    removeRecording: (sid) => remove(`/Recordings/${sid}`),
     async sendMessage({ from, to, text, status }) {
       const fields = { From: from, To: to, Body: text, StatusCallback: status };
       return read(z.object({ sid: Sid }), await post('/Messages', fields));

@@ -67,6 +67,14 @@ const message = {
 };
 export const recordedMessage = message;
 
+export const recordedRecording = {
+  ...{ account_sid: account, api_version: '2010-04-01', call_sid: sid('CA'), channels: 2, conference_sid: null },
+  ...{ date_created: dates.date_created, date_updated: dates.date_updated, start_time: dates.date_created },
+  ...{ duration: '-1', price: null, price_unit: 'USD', sid: sid('RE'), source: 'StartCallRecordingAPI' },
+  ...{ status: 'in-progress', error_code: null, encryption_details: null, track: 'both' },
+  uri: `${root}/Recordings/${sid('RE')}.json`,
+};
+
 /** A page of a list; the last names no next one. */
 export const recordedPage = (path: string, name: string, items: readonly object[], next: string | null) => ({
   ...{ [name]: items, end: items.length - 1, first_page_uri: `${root}${path}?PageSize=1000&Page=0` },

@@ -11,6 +11,7 @@ import {
   recordedOffers,
   recordedPage,
   recordedPrices,
+  recordedRecording,
 } from './recorded-shapes.data.ts';
 
 const access = { accountSid: recordedAccount.sid, user: recordedAccount.sid, secret: 'token' };
@@ -98,6 +99,29 @@ test('calls and messages, made, changed and listed', async () => {
   expect(asked[1]).toMatch(/DateSent=2026-11-24/);
   const sent = await carrier.sendMessage({ from: wanted.from, to: wanted.to, text: 'x', status: wanted.status });
   expect(sent).toEqual({ sid: recordedMessage.sid });
+});
+
+test('recordings of a call: begun, listed, stopped, fetched and removed', async () => {
+  const page = recordedPage('/Recordings.json', 'recordings', [recordedRecording], null);
+  const sound = { ...recordedRecording, status: 'completed' };
+  const { carrier, asked } = clientTo(
+    ...[{ status: 201, body: recordedRecording }, { body: page }, { body: sound }],
+    ...[{ body: 'RIFF' }, { status: 204, body: null }],
+  );
+  const { sid } = recordedRecording;
+  const begun = { sid, status: 'in-progress', startedAt: createdAt };
+  expect(await carrier.record(recordedCall.sid, 'https://v/recording')).toEqual(begun);
+  expect(await carrier.recordings(recordedCall.sid)).toEqual([begun]);
+  await carrier.stopRecording(recordedCall.sid, sid);
+  const parts: Uint8Array[] = [];
+  for await (const part of await carrier.recordingSound(sid)) parts.push(part);
+  expect(Buffer.concat(parts).toString()).toContain('RIFF');
+  await carrier.removeRecording(sid);
+  const calls = `${recordedCall.sid}/Recordings`;
+  expect(asked.map((one) => one.replace(/https.*\/AC\w+\/(Calls\/)?/, ''))).toEqual([
+    ...[`POST ${calls}.json`, `GET ${calls}.json?PageSize=1000`, `POST ${calls}/${sid}.json`],
+    ...[`GET Recordings/${sid}.wav?RequestedChannels=2`, `DELETE Recordings/${sid}.json`],
+  ]);
 });
 
 test.each(recordedErrors.map((error) => [error.code, error] as const))(

@@ -72,19 +72,54 @@ async function bodyOf(answer: OutboundAnswer): Promise<unknown> {
  */
 export async function ask(
   outbound: Outbound,
-  { user, secret }: TwilioAccess,
+  access: TwilioAccess,
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   fields: Fields = {},
 ): Promise<unknown> {
+  return bodyOf(await send(outbound, access, { method, url, fields, accept: 'application/json', ...limits }));
+}
+
+/** Milliseconds and bytes of a recording: thirty minutes of two channels are 58 MB. */
+const soundLimits = { firstByteMs: 10_000, idleMs: 10_000, totalMs: 240_000, maxBytes: 128 * 1024 * 1024 };
+
+/** Fetches sound, as it comes. @throws CarrierError also while it is read */
+export async function fetchSound(
+  outbound: Outbound,
+  access: TwilioAccess,
+  url: string,
+  fields: Fields,
+): Promise<AsyncIterable<Uint8Array>> {
+  const answer = await send(outbound, access, { method: 'GET', url, fields, accept: 'audio/*', ...soundLimits });
+  if (answer.status !== 200) {
+    await bodyOf(answer);
+    throw new CarrierError('unsure', 'The carrier answers no sound.');
+  }
+  return (async function* () {
+    try {
+      yield* answer.body;
+    } catch (error) {
+      throw lost(error);
+    }
+  })();
+}
+
+type Sent = typeof limits & { method: 'GET' | 'POST' | 'DELETE'; url: string; fields: Fields; accept: string };
+
+/** @throws CarrierError */
+async function send(
+  outbound: Outbound,
+  { user, secret }: TwilioAccess,
+  { method, url, fields, accept, ...within }: Sent,
+): Promise<OutboundAnswer> {
   const form = encoded(fields);
-  const answer = await outbound({
-    ...limits,
+  return outbound({
+    ...within,
     method,
     url: method === 'GET' && form !== '' ? `${url}?${form}` : url,
     headers: {
       authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`,
-      accept: 'application/json',
+      accept,
       ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     signal: new AbortController().signal,
@@ -92,5 +127,4 @@ export async function ask(
   }).catch((error: unknown) => {
     throw error instanceof OutboundError ? lost(error) : error;
   });
-  return bodyOf(answer);
 }

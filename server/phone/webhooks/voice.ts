@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { calls } from '#server/calls/calls.table.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import { readRecogniser } from '#server/recognisers/open-recogniser.ts';
-import type { GatherEvent } from '#voice/call/gather-call.ts';
+import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { webhookPath } from '../accounts.ts';
 import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verbs.ts';
-import { type Ends, findBySid } from '../calls/begin-call.ts';
+import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
 import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
 import { madeAudio } from '../calls/made-audio.ts';
@@ -28,16 +29,19 @@ const language = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
 
-/** The number of the account that rings or is written to, or that somebody is called from. */
-export async function findNumber({ services, account }: Asked, number: string): Promise<NumberRow | undefined> {
+async function findNumberIn(tx: Tx, { account }: Pick<Asked, 'account'>, number: string) {
   const own = and(
     eq(phoneNumbers.workspaceId, account.workspaceId),
     eq(phoneNumbers.accountId, account.id),
     eq(phoneNumbers.number, number),
   );
-  const [row] = await services.db.tenant(account.workspaceId, (tx) => tx.select().from(phoneNumbers).where(own));
+  const [row] = await tx.select().from(phoneNumbers).where(own);
   return row;
 }
+
+/** The number of the account that rings or is written to, or that somebody is called from. */
+export const findNumber = (asked: Asked, number: string): Promise<NumberRow | undefined> =>
+  asked.services.db.tenant(asked.account.workspaceId, (tx) => findNumberIn(tx, asked, number));
 
 /** Relays that a call may lose, and the seconds after which one has worked. */
 const mostRelays = 1;
@@ -47,12 +51,22 @@ const workedAfter = 5;
 const noPosition = -1;
 
 /** What callers of a number are listened to over: as it is set, where somebody listens and this server has room. */
-async function heardOver({ services, account }: Asked, { heardBy }: NumberRow): Promise<SocketKind | null> {
+async function heardOver(tx: Tx, { services, account }: Asked, { heardBy }: NumberRow): Promise<SocketKind | null> {
   if (heardBy === 'carrier' || services.calls.full) return null;
   if (heardBy === 'relay') return 'relay';
-  const { workspaceId } = account;
-  const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+  const recogniser = await readRecogniser(tx, account.workspaceId);
   return recogniser === undefined ? null : 'stream';
+}
+
+/** A number of the account, and what its callers are listened to over. */
+interface Reached {
+  row: NumberRow;
+  over: SocketKind | null;
+}
+
+async function reach(tx: Tx, asked: Asked, number: string): Promise<Reached | undefined> {
+  const row = await findNumberIn(tx, asked, number);
+  return row && { row, over: await heardOver(tx, asked, row) };
 }
 
 const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
@@ -109,18 +123,23 @@ async function verbsOfLed(
     return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, heardBy));
   }
   if (agent === null) return [{ verb: 'Hangup' }];
-  const row = await findNumber(asked, ends.own);
-  if (row === undefined) return [{ verb: 'Hangup' }];
-  return ring(asked, row, sid, ends, agent);
+  const reached = await asked.services.db.tenant(asked.account.workspaceId, (tx) => reach(tx, asked, ends.own));
+  return reached === undefined ? [{ verb: 'Hangup' }] : ring(asked, reached, sid, ends, agent);
 }
 
 /** Has an agent take a call that rings, and says its first words. */
-async function ring(asked: Asked, row: NumberRow, sid: string, ends: Ends, agentId: string | null): Promise<Verb[]> {
+async function ring(
+  asked: Asked,
+  { row, over }: Reached,
+  sid: string,
+  ends: Ends,
+  agentId: string | null,
+): Promise<Verb[]> {
   const scope = scopeOf(asked);
   const taken = await takeRinging(scope, row, sid, ends, agentId);
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
-  const line = lineOf(row, 0, null, await heardOver(asked, row));
-  const led = await leadCall(scope, taken.callId, 0, { type: 'answered' }, line);
+  const line = lineOf(row, 0, null, over);
+  const led = await leadCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
   return verbsOfLed(asked, led, line, ends, sid);
 }
 
@@ -130,19 +149,23 @@ const lineOf = (row: NumberRow, waited: number, agent: string | null, over: Sock
 
 /** A call comes in. The same request again goes on with the same call. */
 export async function voice(asked: Asked): Promise<Verb[]> {
-  const { fields } = asked;
+  const { fields, account } = asked;
   const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
-  const row = await findNumber(asked, to);
-  if (row === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
-  const ends: Ends = {
-    ...{ direction: 'inbound', numberId: row.id, own: row.number, other: otherEnd(textOf(fields, 'From')) },
-    isStandIn: asked.account.carrier === 'stand-in',
-  };
   const scope = scopeOf(asked);
-  return scope.services.calls.alone(`carrier:${sid}`, async () => {
-    const known = await findBySid(scope, sid);
-    if (known === undefined) return ring(asked, row, sid, ends, null);
-    const line = lineOf(row, 0, null, await heardOver(asked, row));
+  const { db, calls: all } = scope.services;
+  return all.alone(`carrier:${sid}`, async () => {
+    const { reached, known } = await db.tenant(account.workspaceId, async (tx) => ({
+      reached: await reach(tx, asked, to),
+      known: await findBySidIn(tx, account.workspaceId, sid),
+    }));
+    if (reached === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
+    const { row, over } = reached;
+    const ends: Ends = {
+      ...{ direction: 'inbound', numberId: row.id, own: row.number, other: otherEnd(textOf(fields, 'From')) },
+      isStandIn: account.carrier === 'stand-in',
+    };
+    if (known === undefined) return ring(asked, reached, sid, ends, null);
+    const line = lineOf(row, 0, null, over);
     return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });
 }
@@ -171,14 +194,23 @@ function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): 
   return text === '' ? { type: 'silent' } : { type: 'said', text };
 }
 
-/** A phone call of this account. @throws AppError not_found */
-export async function requireCall(asked: Pick<Asked, 'services' | 'account'>, callId: string) {
-  const { services, account } = asked;
+async function requireCallIn(tx: Tx, { account }: Pick<Asked, 'account'>, callId: string) {
   const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId), eq(calls.channel, 'phone'));
-  const [row] = await services.db.tenant(account.workspaceId, (tx) => tx.select().from(calls).where(own));
+  const [row] = await tx.select().from(calls).where(own);
   if (row?.direction == null || row.ownNumber === null) throw new AppError('not_found');
   return row;
 }
+
+/** A phone call of this account. @throws AppError not_found */
+export const requireCall = (asked: Pick<Asked, 'services' | 'account'>, callId: string) =>
+  asked.services.db.tenant(asked.account.workspaceId, (tx) => requireCallIn(tx, asked, callId));
+
+/** A phone call of this account, and its number where that is still there. @throws AppError not_found */
+const requireReached = (asked: Asked, callId: string) =>
+  asked.services.db.tenant(asked.account.workspaceId, async (tx) => {
+    const row = await requireCallIn(tx, asked, callId);
+    return { row, reached: await reach(tx, asked, row.ownNumber!) };
+  });
 
 /** The ends of a call that goes on. */
 export function endsOfRow(asked: Pick<Asked, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
@@ -207,13 +239,12 @@ function mayRelayAgain(fields: FormFields, lost: number): boolean {
 
 /** The line reports what happened since the last answer. @throws AppError not_found */
 export async function step(asked: Asked, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
-  const row = await requireCall(asked, callId);
-  const number = await findNumber(asked, row.ownNumber!);
-  if (number === undefined) return [{ verb: 'Hangup' }];
+  const { row, reached } = await requireReached(asked, callId);
+  if (reached === undefined) return [{ verb: 'Hangup' }];
   const event = eventOf(asked.fields, query);
   const mayBeOver = query.by === null && isPersons(asked, row, event);
-  const over = mayBeOver ? await heardOver(asked, number) : null;
-  const line = lineOf(number, query.on === 'waited' ? query.times : 0, query.agent, over);
+  const over = mayBeOver ? reached.over : null;
+  const line = lineOf(reached.row, query.on === 'waited' ? query.times : 0, query.agent, over);
   if (row.direction === 'outbound' && event.type === 'said' && row.startedAt !== null) {
     const answered = { callId, answeredAt: row.startedAt.getTime(), language };
     const byCarrier = { ...line, over: null };
@@ -236,12 +267,20 @@ export async function step(asked: Asked, callId: string, query: z.infer<typeof S
 
 /** The first request of a call that went out, once it is answered; the words of the caller are its own. */
 export async function answered(asked: Asked, callId: string): Promise<Verb[]> {
+  const { row, reached } = await requireReached(asked, callId);
+  if (reached === undefined) return [{ verb: 'Hangup' }];
+  const line = lineOf(reached.row, 0, null);
+  const led = await leadCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
+  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+}
+
+/** What a call's line is to do where it stands now, without anything having happened on it. @throws AppError not_found */
+export async function verbsNow(asked: Asked, callId: string, answer: GatherAnswer): Promise<Verb[]> {
   const row = await requireCall(asked, callId);
   const number = await findNumber(asked, row.ownNumber!);
   if (number === undefined) return [{ verb: 'Hangup' }];
-  const line = lineOf(number, 0, null);
-  const led = await leadCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
-  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+  const led: Led = { callId, answer, agent: null, plan: null };
+  return verbsOfLed(asked, led, lineOf(number, 0, null), endsOfRow(asked, row), row.carrierSid ?? '');
 }
 
 /** It broke, and nothing is tried any more. */

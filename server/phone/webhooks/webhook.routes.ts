@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { inLane } from '#server/infra/db/lanes.ts';
 import { headerOf } from '#server/infra/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { authTokenOf, webhookPath } from '../accounts.ts';
@@ -13,6 +14,7 @@ import { type Asked, scopeOf } from './asked.ts';
 import { longestForm, readForm, textOf } from './form.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
+import { recording } from './recording.ts';
 import { status, takeAnswered } from './status.ts';
 import { answered, fallback, StepQuery, step, verbsAfterFault, verbsOfFailure, voice, whisper } from './voice.ts';
 
@@ -54,12 +56,14 @@ export const phoneWebhooks =
 
     const answer = (reply: FastifyReply, verbs: Verb[]) => reply.type('text/xml; charset=utf-8').send(twiml(verbs));
 
-    /** A route that is answered with what to do next. */
+    /** A route that is answered with what to do next: somebody listens to silence until then. */
     const asks = (path: string, work: (asked: Asked, request: FastifyRequest, callId: string) => Promise<Verb[]>) =>
-      app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
-        const { callId = '', ...asked } = await askedBy(request);
-        return answer(reply, await work(asked, request, callId));
-      });
+      app.post(`${webhookPath}/:hook/${path}`, options, (request, reply) =>
+        inLane('call', async () => {
+          const { callId = '', ...asked } = await askedBy(request);
+          return answer(reply, await work(asked, request, callId));
+        }),
+      );
     /** A route that is only told something. */
     const tells = (path: string, work: (asked: Asked, callId: string | null) => Promise<void>) =>
       app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
@@ -111,6 +115,9 @@ export const phoneWebhooks =
       const messageId = Query.safeParse(request.query).data?.message;
       if (messageId !== undefined) await messageStatus(asked, messageId);
       return reply.code(204).send();
+    });
+    tells('recording', async (asked, callId) => {
+      if (callId !== null) await recording(asked, callId);
     });
     tells('machine', async (asked, callId) => {
       if (callId !== null) await machine(asked, callId);

@@ -3,6 +3,7 @@ import { SlotDef } from '#domain/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { Next } from '../dialogue.ts';
+import { hiddenSlotsOf } from '../hidden-values.ts';
 import { andThen } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { parse } from '../slots/slot-kind.ts';
@@ -51,7 +52,9 @@ function knownNumber(talk: Talk): Collecting['candidate'] {
 export function summary(talk: Talk): string {
   const { frame, graph, snapshot } = talk;
   const title = graph.nodes.find(({ id }) => id === frame.node)?.title ?? frame.node;
-  const facts = collected(snapshot).map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
+  const hidden = hiddenSlotsOf(talk.flow);
+  const told = collected(snapshot).filter(([name]) => !hidden.includes(name));
+  const facts = told.map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
   const lead = `A caller would like to speak with a person. The conversation was at "${title}".`;
   return [lead, facts.join('; ')].join(' ').trim();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenSlotsOf } from '../hidden-values.ts';
 import { collected } from '../snapshot.ts';
 import { written } from '../talk.ts';
 import { actionConfig, actionStep } from './action-step.ts';
@@ -29,6 +30,10 @@ export const customWebhook = actionStep<z.infer<typeof Config>>({
   input: ({ talk, config }) => ({
     url: written(talk, config.url),
     event: config.event,
-    values: Object.fromEntries(collected(talk.snapshot).map(([name, { value }]) => [name, value])),
+    values: Object.fromEntries(
+      collected(talk.snapshot)
+        .filter(([name]) => !hiddenSlotsOf(talk.flow).includes(name))
+        .map(([name, { value }]) => [name, value]),
+    ),
   }),
 });

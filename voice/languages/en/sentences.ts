@@ -152,6 +152,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       sayAgain: 'Sorry, I did not get that. Could you say it again?',
       busy: 'All of our lines are busy right now. Please call again in a few minutes. Goodbye.',
       unavailable: 'We are sorry, nobody can take this call. Please try again later. Goodbye.',
+      listened: 'Just so you know, a colleague of mine is listening to this call.',
+      takenOver: 'One moment, a colleague of mine takes over now.',
       whoCalls: (agent, business) =>
         `This is ${agent}, an automated assistant${business === '' ? '' : ` of ${business}`}, with a short call for you.`,
     },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PhoneCall } from 'lucide-react';
-import { Link } from 'react-router';
+import { BellRing, Filter, PhoneCall } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { type Analytics, AnalyticsQuery } from '#domain/analytics.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -106,6 +106,7 @@ function Found({ found, asked, change, isOld }: FoundProps) {
 export default function AnalyticsPage() {
   const { asked, change } = useQueryAddress(AnalyticsQuery);
   const maySeeCalls = useCan('calls:read');
+  const { search } = useLocation();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...query.analytics.get({ query: asked }),
     placeholderData: keepPreviousData,
@@ -123,6 +124,12 @@ export default function AnalyticsPage() {
                 <PhoneCall aria-hidden /> Calls
               </Link>
             )}
+            <Link to={`/dashboard/analytics/funnel${search}`} className={buttonStyles({ variant: 'outline' })}>
+              <Filter aria-hidden /> Funnel
+            </Link>
+            <Link to="/dashboard/analytics/alerts" className={buttonStyles({ variant: 'outline' })}>
+              <BellRing aria-hidden /> Alerts
+            </Link>
             <RangeButton asked={asked} onChange={change} />
             <ExportMenu asked={asked} disabled={!data?.hasCalls} />
           </>

@@ -11,6 +11,7 @@ const turn = (role: CallTurn['role'], firstAudio: number | null = null, interrup
   startMs: 0,
   timings: role === 'agent' ? { firstAudio, engine: 1, store: 1, synthesis: null } : null,
   audio: false,
+  saidBy: null,
 });
 
 describe('callFigures', () => {

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { placeWords } from './place-words.ts';
+import { useStepTitle } from './use-step-title.ts';
 
 const everything = 'all';
 
@@ -70,6 +71,8 @@ interface CallFilterBarProps {
   asked: CallFilters;
   /** Tags that calls have. */
   tags?: readonly string[];
+  /** By what calls can be chosen, where that is not everything. */
+  only?: readonly FilterName[];
   onChange: Change;
 }
 
@@ -80,10 +83,12 @@ function Chosen({ asked, choices, onChange }: { asked: CallFilters; choices: rea
     const isSet = value !== undefined && value !== 'with';
     return isSet ? [{ name, label, words: options.find(([id]) => id === value)?.[1] ?? value }] : [];
   });
-  const all = asked.place
-    ? [...chosen, { name: 'place' as const, label: 'Place', words: placeWords(asked.place) }]
-    : chosen;
-  return all.map(({ name, label, words }) => (
+  const step = useStepTitle(asked);
+  const more = [
+    ...(asked.place ? [{ name: 'place' as const, label: 'Place', words: placeWords(asked.place) }] : []),
+    ...(step ? [{ name: 'leftAt' as const, label: 'Ended at', words: step }] : []),
+  ];
+  return [...chosen, ...more].map(({ name, label, words }) => (
     <span
       key={name}
       className="inline-flex h-8 items-center gap-1 rounded-md border border-line bg-surface pl-2.5 pointer-coarse:h-11"
@@ -97,9 +102,9 @@ function Chosen({ asked, choices, onChange }: { asked: CallFilters; choices: rea
 }
 
 /** Which calls are shown, as the address holds it. */
-export function CallFilterBar({ asked, tags = [], onChange }: CallFilterBarProps) {
+export function CallFilterBar({ asked, tags = [], only, onChange }: CallFilterBarProps) {
   const [open, setOpen] = useState(false);
-  const choices = useChoices(asked, tags, open);
+  const choices = useChoices(asked, tags, open).filter(({ name }) => only?.includes(name) ?? true);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Popover

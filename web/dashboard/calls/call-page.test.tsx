@@ -15,7 +15,9 @@ function openCall(call: Call, routes: Parameters<typeof stubNetwork>[0] = {}) {
     [`GET /v1/calls/${callId}`]: { body: call },
     'GET /v1/appointments': none,
     'GET /v1/tasks': none,
+    [`GET /v1/live-calls/${callId}`]: none,
     [`GET /v1/calls/${callId}/model-requests`]: none,
+    [`GET /v1/calls/${callId}/notes`]: none,
     ...routes,
   });
   return {
@@ -27,6 +29,52 @@ function openCall(call: Call, routes: Parameters<typeof stubNetwork>[0] = {}) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the call page', () => {
+  it('shows hidden values to whoever may see them, once they ask', async () => {
+    const call = aCall({
+      turns: [aTurn({ role: 'caller', text: '[hidden]', hidden: true })],
+      slots: [{ name: 'pin', value: null, said: '[hidden]', spoken: '[hidden]', hidden: true }],
+    });
+    const revealed = {
+      turns: [{ seq: 0, text: 'It is ZX81.', intended: null }],
+      slots: [{ name: 'pin', value: 'ZX81', said: 'zx eighty-one', spoken: 'ZX81' }],
+    };
+    const { user } = openCall(call, { [`POST /v1/calls/${callId}/reveal`]: { body: revealed } });
+    await user.click(await screen.findByRole('button', { name: 'Show hidden values' }));
+    expect(await screen.findByText('It is ZX81.')).toBeTruthy();
+    expect(screen.getByText('ZX81')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show hidden values' })).toBeNull();
+  });
+
+  it('keeps notes, of which everybody changes their own', async () => {
+    const note = { id: '019a0000-0000-7000-8000-0000000000e1', text: 'Call before noon.', own: true };
+    const stored = { ...note, author: null, createdAt: '2026-11-20T11:00:00Z', changedAt: null };
+    const { user, sent } = openCall(aCall(), {
+      [`GET /v1/calls/${callId}/notes`]: { body: { items: [stored, { ...stored, id: callId, own: false }] } },
+      [`POST /v1/calls/${callId}/notes`]: { status: 201, body: stored },
+    });
+    expect(await screen.findAllByText('Call before noon.')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Change this note' })).toHaveLength(1);
+    await user.type(screen.getByLabelText('New note'), 'Likes tea.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Likes tea.' }));
+  });
+
+  it('is shared by a link that is shown once', async () => {
+    const link = {
+      ...{ id: callId, parts: ['transcript', 'values'], author: null, createdAt: '2026-11-20T11:00:00Z' },
+      ...{ expiresAt: '2026-11-21T11:00:00Z', openedAt: null, opened: 0 },
+    };
+    const { user, sent } = openCall(aCall(), {
+      [`GET /v1/calls/${callId}/links`]: { body: { items: [link] } },
+      [`POST /v1/calls/${callId}/links`]: { status: 201, body: { link, token: 'abc', path: '/shared-calls/abc' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByText(/\/shared-calls\/abc$/)).toBeTruthy();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ hours: 24, parts: ['transcript', 'values'] });
+    expect(screen.getByRole('button', { name: 'Revoke' })).toBeTruthy();
+  });
+
   it('tells what was heard from what was meant', async () => {
     const turns = [
       aTurn({ text: 'Our opening', intended: 'Our opening hours are nine to five.', interrupted: true }),
@@ -38,6 +86,49 @@ describe('the call page', () => {
     expect(first!.querySelector('del')?.textContent).toBe('hours are nine to five.');
     expect(second!.textContent).toContain('1:05');
     expect(second!.textContent).toContain('Caller');
+  });
+
+  it('plays a recording, with the transcript in step', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+      this: HTMLMediaElement,
+    ) {
+      this.dispatchEvent(new Event('play'));
+    });
+    const turns = [
+      aTurn({ text: 'Hello there.', audio: true }),
+      aTurn({ seq: 1, role: 'caller', text: 'A haircut', startMs: 4_000 }),
+    ];
+    const recording = {
+      ...{ state: 'kept', startMs: 1_000, durationMs: 90_000, bytes: 99, problem: null },
+      ...{
+        waveform: [
+          [10, 0],
+          [0, 80],
+        ],
+        keptUntil: '2027-02-20T10:00:00Z',
+      },
+    };
+    const { user, sent } = openCall(aCall({ turns, channel: 'phone', recording: 'kept' }), {
+      [`GET /v1/calls/${callId}/recording`]: { body: recording },
+      [`GET /v1/calls/${callId}/recording.wav`]: { body: 'RIFF' },
+    });
+    expect(await screen.findByText(/removed on/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Listen from 0:04' }));
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(sent.map(({ path }) => path)).toContain(`/v1/calls/${callId}/recording.wav`);
+    const [, caller] = within(screen.getByRole('list')).getAllByRole('listitem');
+    await waitFor(() => expect(caller!.getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('plays what the agent said of a call that nobody recorded, and nothing of a chat', async () => {
+    const turns = [aTurn({ audio: true })];
+    const { unmount } = openCall(aCall({ turns }));
+    expect(await screen.findByRole('button', { name: 'Play the call' })).toBeTruthy();
+    expect(screen.getByText(/The caller was not recorded/)).toBeTruthy();
+    unmount();
+    openCall(aCall({ turns: [aTurn({})], channel: 'chat' }));
+    await screen.findByText('Transcript');
+    expect(screen.queryByRole('button', { name: 'Play the call' })).toBeNull();
   });
 
   it('says why a turn was taken as it was, and teaches what it should have meant', async () => {
@@ -177,6 +268,8 @@ describe('the call page', () => {
       ],
     });
     const { user } = openCall(call);
+    expect(screen.queryByText('First sound')).toBeNull();
+    await user.click(await screen.findByRole('switch', { name: 'Timings' }));
     expect((await screen.findByText('First sound')).parentElement?.textContent).toBe('First sound84 ms');
     expect(screen.getByText('Engine').parentElement?.textContent).toBe('Engine0.4 ms');
     expect(screen.queryByText('Voice')).toBeNull();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PhoneOff } from 'lucide-react';
+import { Eye, PhoneOff } from 'lucide-react';
 import { href, Link, useParams } from 'react-router';
 import type { Call } from '#domain/calls.ts';
 import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
@@ -7,25 +7,32 @@ import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonStyles } from '#web/ui/button.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { CallActions } from './call-actions.tsx';
+import { CallActs } from './call-acts.tsx';
 import { CallAnalysis } from './call-analysis.tsx';
 import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallCorrections } from './call-corrections.tsx';
 import { CallFacts } from './call-facts.tsx';
 import { CallModels } from './call-models.tsx';
+import { CallNotes } from './call-notes.tsx';
 import { CallOutline } from './call-outline.tsx';
 import { CallPageSkeleton } from './call-page-skeleton.tsx';
+import { CallPlayer } from './call-player.tsx';
+import { CallQualityCard } from './call-quality-card.tsx';
 import { CallQuestions } from './call-questions.tsx';
 import { CallStatus } from './call-status.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 import { DeleteCall } from './delete-call.tsx';
+import { ShareCall } from './share-call.tsx';
+import { useCallSound } from './use-call-sound.ts';
+import { useRevealed } from './use-revealed.ts';
 
 /** How often a live call is asked for again, in ms. */
 const liveMs = 1500;
@@ -34,6 +41,8 @@ function CallDetail({ call }: { call: Call }) {
   usePageTitle(`Call with ${call.agentName}`);
   const maySeeAgents = useCan('agents:read');
   const mayWriteAgents = useCan('agents:write');
+  const sound = useCallSound(call);
+  const { shown, reveal, isBusy } = useRevealed(call);
   return (
     <>
       <PageHeader
@@ -48,6 +57,17 @@ function CallDetail({ call }: { call: Call }) {
         actions={
           <>
             {call.status === 'ended' && <DeleteCall call={call} />}
+            {call.status === 'live' && (
+              <Link to={href('/dashboard/calls/live/:callId', { callId: call.id })} className={buttonStyles()}>
+                Watch live
+              </Link>
+            )}
+            {reveal && (
+              <Button variant="outline" busy={isBusy} onClick={reveal}>
+                <Eye aria-hidden /> Show hidden values
+              </Button>
+            )}
+            {call.status === 'ended' && <ShareCall callId={call.id} />}
             {maySeeAgents && call.agentId && (
               <>
                 {mayWriteAgents && call.status === 'ended' && (
@@ -68,12 +88,18 @@ function CallDetail({ call }: { call: Call }) {
       <CallSummary call={call} />
       <CallFacts call={call} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <CallTranscript call={call} />
+        <div className="min-w-0">
+          <CallPlayer call={call} sound={sound} />
+          <CallTranscript call={shown} sound={sound} />
+        </div>
         <div className="flex min-w-0 flex-col gap-6">
           {call.status === 'ended' && <CallCorrections call={call} />}
+          {call.status === 'ended' && <CallQualityCard call={call} />}
+          <CallNotes callId={call.id} />
+          <CallActs callId={call.id} />
           <CallTasks callId={call.id} />
           <CallAppointments callId={call.id} />
-          <CallCollected slots={call.slots} />
+          <CallCollected slots={shown.slots} />
           <CallAnalysis call={call} />
           <CallQuestions actions={call.actions} />
           <CallActions actions={call.actions} />

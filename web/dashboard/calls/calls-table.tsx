@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import type { CallSummary } from '#domain/calls.ts';
+import type { CallColumnName } from '#domain/call-views.ts';
+import type { ListedCall } from '#domain/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,88 +8,124 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { CallStatus } from './call-status.tsx';
+import { FoundInCall } from './found-in-call.tsx';
 
-/** Calls with what came of them. A row opens its call. */
-export const callColumns: Column<CallSummary>[] = [
-  {
-    id: 'started',
-    title: 'Started',
-    className: 'max-sm:w-full max-sm:max-w-0',
-    skeleton: 'h-4 w-36 max-sm:h-10',
-    cell: ({ id, startedAt, agentName }) => (
-      <>
-        <RowLink to={href('/dashboard/calls/:callId', { callId: id })}>
-          <Moment iso={startedAt} format="date-time" />
-        </RowLink>
-        <span dir="auto" className="block truncate text-left text-muted sm:hidden">
-          {agentName}
-        </span>
-      </>
-    ),
-  },
-  {
+const tasksWords = (n: number) => (n === 1 ? '1 open task' : `${n} open tasks`);
+const whoCalled = ({ phone }: ListedCall) => phone && (phone.contact?.name ?? phone.other ?? 'Withheld number');
+
+/** Opens the call; the first column, which is always there. */
+const startedColumn: Column<ListedCall> = {
+  id: 'started',
+  title: 'Started',
+  className: 'w-48 max-sm:w-auto',
+  cell: (call) => (
+    <>
+      <RowLink to={href('/dashboard/calls/:callId', { callId: call.id })}>
+        <Moment iso={call.startedAt} format="date-time" />
+      </RowLink>
+      <span dir="auto" className="block truncate text-left text-muted text-sm sm:hidden">
+        {whoCalled(call) ?? call.agentName}
+      </span>
+      {call.found && <FoundInCall found={call.found} />}
+    </>
+  ),
+};
+
+const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
+  agent: {
     id: 'agent',
     title: 'Agent',
-    className: 'max-sm:hidden',
-    cellClassName: 'max-w-56',
-    skeleton: 'h-4 w-32',
+    className: 'w-32 max-sm:hidden',
     cell: ({ agentName }) => (
       <span dir="auto" className="block truncate text-left">
         {agentName}
       </span>
     ),
   },
-  {
+  outcome: {
     id: 'outcome',
     title: 'Outcome',
-    skeleton: 'h-5 w-16',
+    className: 'w-24',
     cell: (call) => (
-      <span className="inline-flex flex-wrap gap-1.5">
+      <span className="flex flex-wrap gap-1.5">
         <CallStatus call={call} />
-        {call.openTasks > 0 && (
-          <Badge tone="warning">{call.openTasks === 1 ? '1 open task' : `${call.openTasks} open tasks`}</Badge>
-        )}
-        {call.test && <Badge>Test</Badge>}
-        {call.tags.slice(0, 3).map((tag) => (
-          <Badge key={tag} className="max-w-32 max-sm:hidden">
-            <span className="truncate">{tag}</span>
-          </Badge>
-        ))}
+        {call.test && <Badge className="max-sm:hidden">Test</Badge>}
       </span>
     ),
   },
-  {
-    id: 'reason',
-    title: 'Ended because',
-    className: 'max-md:hidden',
-    cellClassName: 'whitespace-nowrap text-muted',
-    skeleton: 'h-4 w-28',
-    cell: ({ endReason }) => (endReason ? endReasonWords[endReason] : '–'),
+  tasks: {
+    id: 'tasks',
+    title: 'Open tasks',
+    className: 'w-32 max-md:hidden',
+    cell: ({ openTasks }) => openTasks > 0 && <Badge tone="warning">{tasksWords(openTasks)}</Badge>,
   },
-  {
-    id: 'channel',
-    title: 'Channel',
-    className: 'max-lg:hidden',
-    cellClassName: 'text-muted',
-    skeleton: 'h-4 w-16',
-    cell: ({ channel, phone }) => (
-      <>
-        {channelWords[channel]}
-        {phone && (
-          <span className="block text-sm tabular-nums">
-            {phone.direction === 'inbound' ? 'from' : 'to'} {phone.contact?.name ?? phone.other ?? 'a withheld number'}
-          </span>
-        )}
-      </>
+  tags: {
+    id: 'tags',
+    title: 'Tags',
+    className: 'w-24 max-md:hidden',
+    cell: ({ tags }) => (
+      <span className="flex gap-1.5 overflow-hidden" title={tags.join(', ')}>
+        {tags.slice(0, 2).map((tag) => (
+          <Badge key={tag} className="max-w-32">
+            <span className="truncate">{tag}</span>
+          </Badge>
+        ))}
+        {tags.length > 2 && <span className="text-muted text-sm">+{tags.length - 2}</span>}
+      </span>
     ),
   },
-  {
+  reason: {
+    id: 'reason',
+    title: 'Ended because',
+    className: 'w-36 max-md:hidden',
+    cellClassName: 'truncate text-muted',
+    cell: ({ endReason }) => (endReason ? endReasonWords[endReason] : '–'),
+  },
+  channel: {
+    id: 'channel',
+    title: 'Channel',
+    className: 'w-24 max-lg:hidden',
+    cellClassName: 'truncate text-muted',
+    cell: ({ channel }) => channelWords[channel],
+  },
+  caller: {
+    id: 'caller',
+    title: 'Caller',
+    className: 'w-36 max-lg:hidden',
+    cell: (call) => (
+      <span dir="auto" className="block truncate text-left tabular-nums">
+        {call.phone ? (
+          <>
+            <span className="text-muted text-sm">{call.phone.direction === 'inbound' ? 'from' : 'to'}</span>{' '}
+            {whoCalled(call)}
+          </>
+        ) : (
+          '–'
+        )}
+      </span>
+    ),
+  },
+  duration: {
     id: 'duration',
     title: 'Duration',
     numeric: true,
-    className: 'max-sm:hidden',
+    className: 'w-28 max-sm:hidden',
     cellClassName: 'whitespace-nowrap',
-    skeleton: 'h-4 w-14',
     cell: ({ status, durationMs }) => (status === 'ended' ? formatDuration(durationMs) : '–'),
   },
+};
+
+export const columnTitles = Object.fromEntries(
+  Object.entries(columnsByName).map(([name, { title }]) => [name, title]),
+) as Record<CallColumnName, string>;
+
+/** Columns until somebody chooses others. */
+export const usualColumns: readonly CallColumnName[] = [
+  ...(['agent', 'outcome', 'tags', 'caller', 'reason', 'duration'] as const),
+];
+
+/** Calls with what came of them. A row opens its call. */
+export const callColumns = (names: readonly CallColumnName[]): Column<ListedCall>[] => [
+  startedColumn,
+  ...names.map((name) => columnsByName[name]),
 ];

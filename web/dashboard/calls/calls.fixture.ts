@@ -30,6 +30,7 @@ export const aTurn = (change: Partial<CallTurn> = {}): CallTurn => ({
   startMs: 0,
   timings: null,
   audio: false,
+  saidBy: null,
   ...change,
 });
 
@@ -43,6 +44,7 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
   analysis: null,
   agentVersion: 1,
   website: null,
+  recording: null,
   turns: [aTurn()],
   slots: [],
   actions: [],

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { href } from 'react-router';
 import type { TurnWhy } from '#domain/why.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -31,6 +32,12 @@ function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
   );
 }
 
+/** Where the conversation of the agent is drawn, with the steps that a turn came through. */
+function graphOf(agentId: string, { node, ways }: TurnWhy): string {
+  const steps = [...new Set([...ways.map((way) => way.node), node])].map(encodeURIComponent).join(',');
+  return `${href('/dashboard/agents/:agentId', { agentId })}?tab=conversation&steps=${steps}`;
+}
+
 interface TurnWhyNoteProps {
   callId: string;
   /** Null where the agent is not known any more: nothing can be taught then. */
@@ -43,6 +50,7 @@ interface TurnWhyNoteProps {
 export function TurnWhyNote({ callId, agentId, turn }: TurnWhyNoteProps) {
   const [isOpen, setOpen] = useState(false);
   const mayTeach = useCan('agents:write');
+  const maySeeAgents = useCan('agents:read');
   const { data, error } = useQuery({ ...query.calls.why({ params: { callId } }), enabled: isOpen });
   const why = data?.turns.find((one) => one.turn === turn && one.by !== 'silence');
   return (
@@ -52,7 +60,7 @@ export function TurnWhyNote({ callId, agentId, turn }: TurnWhyNoteProps) {
         {!data && !error && <Skeleton className="h-20" />}
         {error && <p className="text-muted text-sm">{messageOf(error)}</p>}
         {data && !why && <p className="text-muted text-sm">Nothing is stored of how this turn was understood.</p>}
-        {why && <WhyNote why={why} />}
+        {why && <WhyNote why={why} graph={agentId !== null && maySeeAgents ? graphOf(agentId, why) : undefined} />}
         {why?.teach && !why.understood && agentId !== null && mayTeach && <Teach agentId={agentId} why={why} />}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CampaignDetail, type CampaignPlan, purposesOf } from '#domain/campaigns.ts';
+import { AgentSelect } from '#web/dashboard/phone-numbers/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
@@ -18,6 +19,7 @@ import { DaysAndHours } from './days-and-hours.tsx';
 
 type Settings = Pick<
   CampaignPlan,
+  | 'agentId'
   | 'text'
   | 'purpose'
   | 'hours'
@@ -30,8 +32,9 @@ type Settings = Pick<
   | 'maxSegments'
 >;
 const settingsOf = (campaign: CampaignDetail): Settings => {
-  const { text, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments } = campaign;
-  return { text, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments };
+  const { agentId, text, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments } =
+    campaign;
+  return { agentId, text, purpose, hours, atOnce, perMinute, linesFree, attempts, goal, maxMinutes, maxSegments };
 };
 
 const purposeWords = {
@@ -94,7 +97,19 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
         />
         <CardBody className="flex flex-col gap-6">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
-          {isText && <CampaignTextField value={text} disabled={readOnly} onChange={(next) => set({ text: next })} />}
+          {isText && (
+            <>
+              <CampaignTextField value={text} disabled={readOnly} onChange={(next) => set({ text: next })} />
+              <Field label="Who answers what comes back">
+                <AgentSelect
+                  value={wanted.agentId}
+                  none="The agent of the number"
+                  disabled={readOnly}
+                  onChange={(agentId) => set({ agentId })}
+                />
+              </Field>
+            </>
+          )}
           <DaysAndHours value={hours} onChange={(next) => set({ hours: next })} disabled={readOnly} />
           <div className="grid gap-4 sm:grid-cols-3">
             {!isText && number('Calls at once', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}

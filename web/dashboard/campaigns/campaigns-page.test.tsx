@@ -81,7 +81,7 @@ describe('campaigns', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ name: 'Reminders', channel: 'text', text: 'Hello {{first_name}}!', numberId: campaignId },
+      ...{ name: 'Reminders', channel: 'text', text: 'Hello {{first_name}}!', numberId: campaignId, agentId: null },
       audience: { segmentId: null },
     });
     unmount();

@@ -39,7 +39,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
     mutationFn: () =>
       api.campaigns.create(
         {
-          body: { name, numberId, audience, ...(isText ? { channel, text } : { agentId }) },
+          body: { name, numberId, audience, agentId, ...(isText && { channel, text }) },
         },
         { headers: { 'idempotency-key': key } },
       ),
@@ -91,13 +91,14 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
             <option value="text">They get a text message</option>
           </NativeSelect>
         </Field>
-        {isText ? (
-          <CampaignTextField value={text} onChange={setText} />
-        ) : (
-          <Field label="Agent" required>
-            <AgentSelect value={agentId} none="Choose an agent" onChange={setAgentId} />
-          </Field>
-        )}
+        {isText && <CampaignTextField value={text} onChange={setText} />}
+        <Field label={isText ? 'Who answers what comes back' : 'Agent'} required={!isText}>
+          <AgentSelect
+            value={agentId}
+            none={isText ? 'The agent of the number' : 'Choose an agent'}
+            onChange={setAgentId}
+          />
+        </Field>
         <Field
           label={isText ? 'Sent from' : 'Calls from'}
           required

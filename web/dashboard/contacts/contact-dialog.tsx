@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { FieldInputs, type Typed, typedOf } from './fields/field-inputs.tsx';
+import { tagsOf } from './tags-of.ts';
 
 interface ContactDialogProps {
   /** Who is changed; a new one is added without. */
@@ -18,12 +19,6 @@ interface ContactDialogProps {
   onClose: () => void;
   onSaved: (contact: Contact) => void;
 }
-
-const tagsOf = (text: string) =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 
 /** The form of a contact: Name and Phone are needed for a new one. */
 export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {

@@ -39,6 +39,37 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
   });
 
+  it('changes a cell in its place by keys, and shows what was refused or changed meanwhile', async () => {
+    let answers = 0;
+    const sent = network({
+      [`PATCH /v1/contacts/${contactId}`]: () => {
+        answers += 1;
+        return answers === 1
+          ? { status: 409, body: { error: { code: 'conflict', message: 'Somebody changed this contact meanwhile.' } } }
+          : { body: aContact({ phone: '+4930901821' }) };
+      },
+    });
+    const { user } = renderPage(<ContactsPage />, { at });
+    const cell = await screen.findByRole('button', { name: 'Phone of Ada Lovelace: +4930901820. Change' });
+    cell.focus();
+    await user.keyboard('{F2}');
+    const input = await screen.findByRole('textbox', { name: 'Phone of Ada Lovelace' });
+    expect(document.activeElement).toBe(input);
+    await user.keyboard('nothing{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Phone of Ada Lovelace' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Phone of Ada/);
+    await user.keyboard('{Enter}+4930901821{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/meanwhile/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Phone of Ada Lovelace' })).toBeNull());
+    const changes = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(changes).toEqual([
+      { phone: '+4930901821', knownAt: '2026-11-20T10:00:00Z' },
+      { phone: '+4930901821', knownAt: '2026-11-20T10:00:00Z' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
   it('says how to begin, where to import from, and what the role may not', async () => {
     network({ 'GET /v1/contacts': list() });
     const { unmount } = renderPage(<ContactsPage />, { at });

@@ -165,6 +165,7 @@ export default function ContactsPage() {
   const navigate = useNavigate();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useContacts(wanted, sort);
   const count = useContactCount(wanted);
+  const fields = useQuery(query.contactFields.list()).data?.items ?? [];
   const rows = data?.pages.flatMap(({ items }) => items);
   const isFiltered = search !== '' || tag !== '' || segmentId !== '' || filter.length > 0;
   const isEmpty = rows?.length === 0 && !isFiltered;
@@ -205,7 +206,7 @@ export default function ContactsPage() {
       )}
       <DataList
         label="Contacts"
-        columns={contactColumns(mayWrite ? { shown, chosen: chosenIds, choose } : undefined)}
+        columns={contactColumns(fields, mayWrite ? { shown, chosen: chosenIds, choose } : undefined)}
         rows={rows}
         keyOf={({ id }) => id}
         problem={error ? messageOf(error) : undefined}

@@ -1,7 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { currentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import GettingStartedPage from './getting-started-page.tsx';
 
@@ -15,8 +16,23 @@ it('shows four lessons and three additional steps, nothing completed', async () 
     screen.getByRole('button', { name: title });
   }
   screen.getByRole('heading', { name: 'Create your first agent' });
+  const film = screen.getByLabelText('From a template to your first agent');
+  expect(film.querySelector('source')?.getAttribute('src')).toBe('/lessons/create-agent.webm');
+  expect(film.querySelector('track')?.getAttribute('kind')).toBe('captions');
   for (const title of ['Check documentation', 'Integration: Hubspot', 'Bring your Twilio account'])
     screen.getByText(title);
+});
+
+it('leads into a workspace with sample data', async () => {
+  const id = '019a0000-0000-7000-8000-0000000000f1';
+  stubNetwork({
+    'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: [] } },
+    'POST /v1/sample-workspace': { body: { ...aWorkspace(), id, sample: 'filling' } },
+  });
+  const { user, router } = renderPage(<GettingStartedPage />);
+  await user.click(screen.getByRole('button', { name: 'Look around with sample data' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/analytics'));
+  expect(currentWorkspaceId()).toBe(id);
 });
 
 it('ticks a lesson before the server has answered', async () => {

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AdditionalSteps } from './additional-steps.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonList } from './lesson-list.tsx';
+import { OpenSample } from './open-sample.tsx';
 
 /** Ticks or unticks a lesson at once; a refusal takes it back. */
 function useSetLesson() {
@@ -56,7 +57,11 @@ export default function GettingStartedPage() {
   const current = chosen ?? lessons.find(({ id }) => !completed.includes(id))?.id ?? lessons[0].id;
   return (
     <>
-      <PageHeader title="Getting Started" subtitle="Four short lessons from an empty workspace to a talking agent." />
+      <PageHeader
+        title="Getting Started"
+        subtitle="Four short lessons from an empty workspace to a talking agent."
+        actions={<OpenSample />}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <section aria-label="Lessons" className="rounded-lg border border-line bg-surface p-4">
           <p className="mb-2 font-medium tabular-nums">

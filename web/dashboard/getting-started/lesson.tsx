@@ -3,7 +3,6 @@ import { lessons } from '#domain/lessons.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { LogoMark } from '#web/ui/logo.tsx';
 import { lessonTexts } from './lessons.data.ts';
 
 interface LessonProps {
@@ -13,23 +12,25 @@ interface LessonProps {
   onChange: (completed: boolean) => void;
 }
 
-/** One lesson: the place of its video, what it teaches, and the tick. */
+/** One lesson: its video, what it teaches, and the tick. */
 export function Lesson({ id, completed, disabled, onChange }: LessonProps) {
   const text = lessonTexts[id];
   const title = lessons.find((lesson) => lesson.id === id)?.title;
   return (
     <article className="overflow-hidden lg:row-span-2 rounded-lg border border-line bg-surface">
-      <div data-theme="dark" className="grid aspect-video max-h-80 w-full place-items-center bg-ground text-ink">
-        <div className="px-6 text-center">
-          <LogoMark className="mx-auto size-10 text-accent" />
-          <p className="mt-4 font-medium text-lg">{text.videoTitle}</p>
-          <p className="mt-1 text-muted text-sm">
-            The video of this lesson is not recorded yet. It is all in the text.
-          </p>
-        </div>
-      </div>
+      <video
+        controls
+        preload="none"
+        poster={`/lessons/${id}.jpg`}
+        aria-label={text.videoTitle}
+        className="aspect-video w-full bg-ground"
+      >
+        <source src={`/lessons/${id}.webm`} type="video/webm" />
+        <track kind="captions" src={`/lessons/${id}.vtt`} srcLang="en" label="English" default />
+      </video>
       <div className="p-5">
         <h2 className="font-semibold text-lg">{title}</h2>
+        <p className="mt-0.5 text-muted text-sm">Video: {text.videoTitle}</p>
         <p className="mt-2 max-w-prose text-pretty text-muted">{text.content}</p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
           <Checkbox checked={completed} disabled={disabled} onChange={onChange} label="Mark step as completed" />

@@ -33,7 +33,7 @@ export const lessonTexts: Record<LessonId, LessonText> = {
     action: 'See your calls',
   },
   walkthrough: {
-    videoTitle: 'Every page in ten minutes',
+    videoTitle: 'Every page in a minute',
     content:
       'Knowledge, actions, workflows, contacts, phone numbers, integrations: All Services has a card for every page with one sentence on what it is for. Ctrl K or Cmd K finds any of them by a few letters.',
     to: '/dashboard/all-services',

@@ -17,6 +17,9 @@ interface FaqDialogProps {
   folderId: string | undefined;
   /** The entry that is changed; absent for a new one. */
   entry?: KnowledgeFileDetail;
+  /** What a caller asked, for a new one. */
+  asked?: string;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
@@ -25,8 +28,8 @@ const usualFolder = (folders: readonly KnowledgeFolder[]) =>
   (folders.find(({ name }) => name === 'FAQ') ?? folders[0])?.id;
 
 /** A question with the ways in which it is asked, what the agent says, and what can be read. */
-export function FaqDialog({ folders, folderId, entry, onClose }: FaqDialogProps) {
-  const [question, setQuestion] = useState(entry?.question ?? '');
+export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClose }: FaqDialogProps) {
+  const [question, setQuestion] = useState(entry?.question ?? asked);
   const [phrasings, setPhrasings] = useState<string[]>(() => {
     const known = entry?.phrasings ?? [];
     return [...known, ...Array<string>(Math.max(0, phrasingsWanted - known.length)).fill('')];
@@ -52,6 +55,7 @@ export function FaqDialog({ folders, folderId, entry, onClose }: FaqDialogProps)
       onSave={save}
       onSaved={() => {
         toast.success(entry ? 'Question changed' : 'Question added');
+        onSaved?.();
         onClose();
       }}
       onClose={onClose}

@@ -1,22 +1,9 @@
-/** This browser's part in push: its service worker, its permission and its subscription. */
+import { registerWorker, workerRegistration } from '#web/lib/dashboard-worker.ts';
 
-const workerFile = '/push-worker.js';
-/** Pages that the worker may open and bring to the front. */
-const scope = '/dashboard';
+/** This browser's part in push: its permission and its subscription. */
 
 export const pushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
-/** The page's policy takes addresses of scripts only from a policy of ours: this one knows a single file. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return workerFile;
-  return trustedTypes.createPolicy('parley-push', { createScriptURL: () => workerFile }).createScriptURL(workerFile);
-}
 
 /** Milliseconds that a push service may take to answer the browser. Without a network Chromium waits for ever. */
 const longestWaitMs = 20_000;
@@ -30,8 +17,6 @@ function within<T>(ms: number, promise: Promise<T>, sentence: string): Promise<T
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-const registration = () => navigator.serviceWorker.getRegistration(scope);
-
 /** By which the server's list of browsers names this one: a hash of the address at its push service. */
 export async function fingerprintOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
@@ -42,7 +27,7 @@ export async function fingerprintOf(endpoint: string): Promise<string> {
 /** This browser's subscription, by its fingerprint; null when it has none. */
 export async function currentFingerprint(): Promise<string | null> {
   if (!pushSupported()) return null;
-  const subscription = await (await registration())?.pushManager.getSubscription();
+  const subscription = await (await workerRegistration())?.pushManager.getSubscription();
   return subscription ? fingerprintOf(subscription.endpoint) : null;
 }
 
@@ -77,7 +62,7 @@ export async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Error('The browser does not allow notifications of this site. Allow them in its settings for this site.');
   }
-  await navigator.serviceWorker.register(workerAddress(), { scope });
+  await registerWorker();
   // A worker that is not yet active cannot subscribe.
   const worker = await navigator.serviceWorker.ready;
   const asked = worker.pushManager
@@ -96,5 +81,5 @@ export async function subscribe(pushKey: string) {
 
 /** Ends this browser's subscription. */
 export async function unsubscribe(): Promise<void> {
-  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
+  await (await (await workerRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }

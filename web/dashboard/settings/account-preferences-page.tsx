@@ -9,7 +9,9 @@ import { BusinessHoursForm } from './business-hours-form.tsx';
 import { DeleteWorkspace } from './delete-workspace.tsx';
 import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { HolidaysForm } from './holidays-form.tsx';
+import { ListenerNotice } from './listener-notice.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
+import { RecordingDays } from './recording-days.tsx';
 
 /** Shown until they are loaded; as high as what comes. */
 const loading = { Workspace: 'h-[34rem]', 'Business hours': 'h-96', Holidays: 'h-40' };
@@ -26,6 +28,8 @@ export default function AccountPreferencesPage() {
           <PreferencesForm preferences={preferences} readOnly={readOnly} />
           <BusinessHoursForm stored={preferences.businessHours} readOnly={readOnly} />
           <HolidaysForm stored={preferences.holidays} readOnly={readOnly} />
+          <ListenerNotice tells={preferences.tellsOfListeners} readOnly={readOnly} />
+          <RecordingDays days={preferences.recordingDays} readOnly={readOnly} />
         </>
       ) : error ? (
         <ErrorState

@@ -22,6 +22,8 @@ const preferences: Preferences = {
   calendarLink: null,
   contactEmail: null,
   language: 'en-US',
+  recordingDays: 90,
+  tellsOfListeners: true,
   businessHours: usualHours,
   holidays: [{ date: '2026-12-25', name: 'Christmas', yearly: true }],
 };
@@ -156,6 +158,15 @@ describe('preferences', () => {
     ];
     const businessHours = { ...usualHours, monday, friday: [], saturday: [{ from: 540, to: 1020 }] };
     expect(changes(sent)).toEqual([{ businessHours }]);
+  });
+
+  it('say how long recordings are kept', async () => {
+    const sent = preferencesServer();
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Keep recordings for'), '30 days');
+    await waitFor(() => expect(changes(sent)).toEqual([{ recordingDays: 30 }]));
+    await user.selectOptions(screen.getByLabelText('Keep recordings for'), 'Until somebody removes them');
+    await waitFor(() => expect(changes(sent).at(-1)).toEqual({ recordingDays: null }));
   });
 
   it('add and remove holidays', async () => {

@@ -69,6 +69,8 @@ export default function DashboardLayout() {
   useEffect(() => {
     const timer = setTimeout(() => {
       setToasts(true);
+      // Without one, the browser's own words say that there is no connection.
+      import('#web/lib/dashboard-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
       // By which partner's link a new account came, where this browser has kept it (`web/lib/referral.ts`).
       if (localStorage.getItem('parley.referral') === null) return;
       import('../partners/tell-referral.ts').then(({ tellReferral }) => tellReferral()).catch(() => {});

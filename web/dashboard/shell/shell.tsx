@@ -24,6 +24,7 @@ const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const SupportNotice = lazy(() =>
   import('./support-notice.tsx').then(({ SupportNotice }) => ({ default: SupportNotice })),
 );
+const SampleNotice = lazy(() => import('./sample-notice.tsx').then(({ SampleNotice }) => ({ default: SampleNotice })));
 const AgencyNotice = lazy(() => import('./agency-notice.tsx').then(({ AgencyNotice }) => ({ default: AgencyNotice })));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
@@ -80,6 +81,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
             <PageTitleContext value={setOwnTitle}>
               <Suspense>
                 {(workspace.asAgencyUntil ?? workspace.suspended) !== null && <AgencyNotice />}
+                {workspace.sample !== null && <SampleNotice />}
                 {workspace.supportUntil !== null && <SupportNotice />}
                 <Walls pathname={pathname}>{page}</Walls>
               </Suspense>

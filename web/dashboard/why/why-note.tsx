@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { TurnWhy } from '#domain/why.ts';
 import { cn } from '#web/ui/cn.ts';
 
@@ -13,8 +14,11 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Why a turn of the caller was taken as it was, in plain words: heard, readings, rule, values, step and way. */
-export function WhyNote({ why }: { why: TurnWhy }) {
+/**
+ * Why a turn of the caller was taken as it was, in plain words: heard, readings, rule, values, step and way.
+ * `graph` is where the steps are drawn that it came through.
+ */
+export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefined }) {
   const { heard, by, title, asked, readings, rule, values, ways } = why;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
@@ -22,6 +26,11 @@ export function WhyNote({ why }: { why: TurnWhy }) {
       <Row name="At the step">
         {title}
         {asked && <span className="text-muted">, which asked “{asked}”</span>}
+        {graph !== undefined && (
+          <Link to={graph} className="ml-2 text-accent-text hover:underline">
+            Show on the graph
+          </Link>
+        )}
       </Row>
       {readings.length > 0 && (
         <Row name="May mean">

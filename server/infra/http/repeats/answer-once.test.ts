@@ -48,16 +48,25 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // leaving to connect an account, and coming back with a state that is good once,
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // nobody but their writer, what visitors of websites do, whose messages bring ids of their own, and accepting an invitation, whose token is a key by itself, are once however often they are
-  // asked for.
+  // asked for. So are calls that are tagged or deleted together, opened by a link or listened in to, hidden values
+  // that are shown, values that are set, a call that is taken over, handed back or ended, and a figure that is only looked at. Notes,
+  // links and words in a live call are made anew each time; each is seen at once.
   expect(without.sort()).toEqual([
     'account.sign',
     'agentTests.propose',
     'agentTests.run',
     'agents.explore',
+    'alerts.preview',
     'audit.checkReceipt',
     'audit.export',
     'brand.verifyHost',
+    'callBatches.remove',
+    'callBatches.tag',
+    'callLinks.create',
+    'callLinks.open',
+    'callNotes.create',
     'calls.replay',
+    'calls.reveal',
     'campaigns.export',
     'campaigns.pause',
     'campaigns.prepare',
@@ -74,6 +83,13 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'invitations.accept',
     'invitations.look',
     'knowledgeSearch.search',
+    'liveCalls.end',
+    'liveCalls.handBack',
+    'liveCalls.listen',
+    'liveCalls.say',
+    'liveCalls.setValue',
+    'liveCalls.takeOver',
+    'liveCalls.whisper',
     'members.handOver',
     'office.connect',
     'office.leave',

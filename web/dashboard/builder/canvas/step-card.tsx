@@ -6,6 +6,7 @@ import { StepIcon } from '../step-icon.tsx';
 import { saysOf, viewOf } from '../step-view.ts';
 import { useUntested } from '../untested.ts';
 import { useBuilder } from '../use-builder.tsx';
+import { useCardNote } from './card-notes.ts';
 import { card } from './card-size.ts';
 import type { CardNode } from './drawn.ts';
 import { useIsLit } from './lit.ts';
@@ -86,6 +87,7 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
   const [first] = saysOf(node, greeting);
   const isLit = useIsLit(id);
   const untested = useUntested(id);
+  const note = useCardNote(id);
   const here = people.filter(({ nodeId }) => nodeId === id);
   return (
     <div
@@ -98,6 +100,18 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
       {here.length > 0 && (
         <span className="absolute -top-3 left-2 max-w-[90%] truncate rounded-full bg-success-soft px-2 text-success-text text-xs">
           {here.map(({ name }) => name).join(', ')}
+        </span>
+      )}
+      {note && (
+        <span
+          className={cn(
+            'absolute right-2 -bottom-3 rounded-full border px-2 text-xs tabular-nums',
+            note.tone === 'warning'
+              ? 'border-transparent bg-warning-soft text-warning-text'
+              : 'border-line bg-surface text-muted',
+          )}
+        >
+          {note.text}
         </span>
       )}
       {untested && (

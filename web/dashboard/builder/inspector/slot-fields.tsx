@@ -240,6 +240,13 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
             disabled={readOnly}
             onChange={(prefill) => change({ prefill })}
           />
+          <Switch
+            label="Keep hidden"
+            hint="The value is for the conversation alone: hidden in transcripts, exports, mails, webhooks, tasks and the search. Steps that name it still get it."
+            checked={value.sensitive ?? false}
+            disabled={readOnly}
+            onChange={(sensitive) => change({ sensitive })}
+          />
         </>
       )}
     </div>

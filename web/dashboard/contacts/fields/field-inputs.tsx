@@ -16,19 +16,23 @@ export const shownOf = (value: ContactFieldValue): string =>
 
 const types = { text: 'text', number: 'text', date: 'date' } as const;
 
-function FieldControl({
+/** What one of the workspace's own fields is typed or chosen with. `label` names it where no Field is around it. */
+export function FieldControl({
   field,
   value,
+  label,
   onChange,
 }: {
   field: ContactField;
   value: string;
+  label?: string;
   onChange: (v: string) => void;
 }) {
   const { kind } = field;
   if (kind !== 'choice' && kind !== 'yes_no')
     return (
       <Input
+        aria-label={label}
         type={types[kind]}
         {...(kind === 'number' && { inputMode: 'decimal' as const })}
         maxLength={500}
@@ -38,7 +42,7 @@ function FieldControl({
     );
   const options = kind === 'yes_no' ? ['yes', 'no'] : field.options;
   return (
-    <NativeSelect value={value} onChange={({ target }) => onChange(target.value)}>
+    <NativeSelect aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">–</option>
       {/* What was chosen before the choices changed stays until somebody chooses anew. */}
       {[...new Set([...options, ...(value === '' ? [] : [value])])].map((option) => (

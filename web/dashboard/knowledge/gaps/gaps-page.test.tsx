@@ -88,6 +88,35 @@ describe('unanswered questions', () => {
     expect(await screen.findByText('The questions could not be loaded.')).toBeTruthy();
   });
 
+  it('stand beside what no step understood, which is taught, answered, or ignored', async () => {
+    const missed = {
+      ...{ id, agentId: fileId, agentName: 'Front desk', node: 'topic', title: 'Topic', asked: 'What is it about?' },
+      ...{ said: 'my chain came off', status: 'open', count: 3, lastSaidAt: '2026-11-20T10:00:00Z' },
+      teach: { slot: 'topic', choices: [{ value: 'repairs', label: 'Repairs' }] },
+      calls: [{ callId, turn: 2, said: 'my chain came off', at: '2026-11-20T10:00:00Z' }],
+    };
+    const sent = open({
+      'GET /v1/missed-words': { body: { items: [missed] } },
+      [`POST /v1/agents/${fileId}/teachings`]: { status: 201, body: { value: 'repairs', revision: 3 } },
+      [`POST /v1/missed-words/${id}/close`]: { body: { closed: 3 } },
+    });
+    const { user } = renderPage(<GapsPage />, { at });
+    await user.click(await screen.findByRole('tab', { name: 'Not understood' }));
+    await screen.findByText(/3 times at Topic of Front desk/);
+    await user.click(screen.getByRole('button', { name: 'Teach' }));
+    expect(screen.getByRole('list', { name: 'Said in' }).querySelector('a')?.getAttribute('href')).toContain(callId);
+    await user.click(screen.getByRole('button', { name: 'Teach it' }));
+    const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    expect(posted()).toEqual([
+      {
+        ...{ nodeId: 'topic', slot: 'topic', words: 'my chain came off', said: 'my chain came off' },
+        means: { value: 'repairs' },
+      },
+      { because: 'taught' },
+    ]);
+  });
+
   it('only show to those who may not write', async () => {
     open();
     const workspace = aWorkspace('viewer');

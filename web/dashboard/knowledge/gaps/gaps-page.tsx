@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { gapStatuses, type KnowledgeGap } from '#domain/knowledge-gaps.ts';
+import type { KnowledgeGap } from '#domain/knowledge-gaps.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,12 +10,15 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { GapRow } from './gap-row.tsx';
+import { MissedList } from './missed-list.tsx';
 import { SynonymList } from './synonym-list.tsx';
 
 type Status = KnowledgeGap['status'];
-const tabs = [...gapStatuses, 'synonyms'] as const;
+const tabs = ['open', 'missed', 'answered', 'ignored', 'synonyms'] as const;
 type Tab = (typeof tabs)[number];
-const labels: Record<Tab, string> = { open: 'Open', answered: 'Answered', ignored: 'Ignored', synonyms: 'Synonyms' };
+const labels: Record<Tab, string> = {
+  ...{ open: 'Open', missed: 'Not understood', answered: 'Answered', ignored: 'Ignored', synonyms: 'Synonyms' },
+};
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
     title: 'Every question was answered',
@@ -78,7 +81,7 @@ export default function GapsPage() {
     <>
       <PageHeader
         title="Unanswered questions"
-        subtitle="What callers asked and no document answered, the most asked first."
+        subtitle="What callers asked and no document answered, and what no step understood."
       />
       <Tabs
         label="Which questions"
@@ -86,7 +89,11 @@ export default function GapsPage() {
         value={tab}
         onChange={(next) => setParams(next === 'open' ? '' : `?tab=${next}`, { replace: true })}
       >
-        <TabPanel value={tab}>{tab === 'synonyms' ? <SynonymList /> : <GapList key={tab} status={tab} />}</TabPanel>
+        <TabPanel value={tab}>
+          {tab === 'synonyms' && <SynonymList />}
+          {tab === 'missed' && <MissedList />}
+          {tab !== 'synonyms' && tab !== 'missed' && <GapList key={tab} status={tab} />}
+        </TabPanel>
       </Tabs>
     </>
   );

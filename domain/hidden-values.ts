@@ -1,0 +1,37 @@
+/** Values of slots that a flow marks as sensitive: where they are hidden, this stands for them. */
+export const hiddenMark = '[hidden]';
+
+/** A text with some stretches of it hidden: pairs of places, from and to, in any order. */
+export function withoutPlaces(text: string, places: readonly number[]): string {
+  const pairs = places.flatMap((from, n) => (n % 2 === 0 ? [[from, places[n + 1]!] as const] : []));
+  let shown = '';
+  let at = 0;
+  for (const [from, to] of pairs.sort(([one], [other]) => one - other)) {
+    if (from >= text.length) break;
+    if (from >= at) shown += text.slice(at, from) + hiddenMark;
+    at = Math.max(at, Math.min(to, text.length));
+  }
+  return shown + text.slice(at);
+}
+
+/** Signs of a value shorter than this would be found in every other word. */
+const leastSigns = 3;
+const mostSigns = 300;
+const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Where values stand in a text, however their signs are parted: "123 45 6789" is "123456789". */
+export function placesOfValues(text: string, values: readonly string[]): number[] {
+  return values.flatMap((value) => {
+    const signs = [...value].filter((sign) => /[\p{L}\p{N}]/u.test(sign)).slice(0, mostSigns);
+    if (signs.length < leastSigns) return [];
+    const wanted = new RegExp(
+      `(?<![\\p{L}\\p{N}])${signs.map(escaped).join('[^\\p{L}\\p{N}]{0,3}')}(?![\\p{L}\\p{N}])`,
+      'giu',
+    );
+    return [...text.matchAll(wanted)].flatMap(({ 0: all, index }) => [index, index + all.length]);
+  });
+}
+
+/** A text without some values. */
+export const withoutValues = (text: string, values: readonly string[]): string =>
+  withoutPlaces(text, placesOfValues(text, values));

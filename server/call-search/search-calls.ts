@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CallFound } from '#domain/calls.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import type { CallRow } from '#server/calls/calls.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import { foundIn } from './found-in.ts';
+import { partsOfCalls } from './parts-of-calls.ts';
+import { findSearchKey } from './search-key.ts';
+import { readQuery, type Term } from './search-query.ts';
+import { tokenizer, wantedTokens } from './tokens.ts';
+
+/** Candidates that are asked for at once: the first are few, and of a filter that lets few through there are soon many. */
+const batches = [200, 1_000, 5_000];
+/** Candidates that one search reads: one that finds few among many goes on with its next page. */
+const mostRead = 400;
+
+/** A call that has what was looked for. */
+export interface SearchedCall {
+  row: CallRow;
+  found: CallFound;
+}
+
+interface Looked {
+  calls: SearchedCall[];
+  /** The call behind which the next page begins; null at the end. */
+  next: string | null;
+}
+
+/** Opens candidates and keeps those that have what was looked for: the index may be wrong, the text is not. */
+async function read(
+  tx: Tx,
+  seal: ContentSeal,
+  workspaceId: string,
+  terms: readonly Term[],
+  rows: readonly CallRow[],
+): Promise<SearchedCall[]> {
+  const parts = await partsOfCalls(tx, seal, workspaceId, rows);
+  return rows.flatMap((row) => {
+    const found = foundIn(terms, parts.get(row.id) ?? []);
+    return found === null ? [] : [{ row, found }];
+  });
+}
+
+interface Search {
+  q: string;
+  /** What else calls have to pass. */
+  condition: SQL | undefined;
+  /** The id of the last call of the page before. */
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** The newest calls that have what is looked for, and pass a condition. */
+export async function searchCalls(tx: Tx, scope: Scope, { q, condition, cursor, limit }: Search): Promise<Looked> {
+  const { services, workspaceId } = scope;
+  const terms = readQuery(q);
+  const key = await findSearchKey(tx, services, workspaceId);
+  if (key === null || terms.length === 0) return { calls: [], next: null };
+  const seal = await findSeal(tx, services, workspaceId);
+  const tokens = sql`${`{${wantedTokens(terms, tokenizer(key)).join(',')}}`}::integer[]`;
+  const found: SearchedCall[] = [];
+  let before = cursor ?? null;
+  let isRead = 0;
+  for (let round = 0; ; round++) {
+    const most = batches[Math.min(round, batches.length - 1)]!;
+    const { rows: ids } = await tx.execute<{ id: string }>(
+      sql`select find_calls(${tokens}, ${before}::uuid, ${most}::integer) as id`,
+    );
+    const given = `{${ids.map(({ id }) => id).join(',')}}`;
+    const passing = await tx
+      .select({ id: calls.id })
+      .from(calls)
+      .where(and(eq(calls.workspaceId, workspaceId), sql`${calls.id} = any(${given}::uuid[])`, condition))
+      .orderBy(desc(calls.id));
+    for (let at = 0; at < passing.length; at += limit) {
+      const some = passing.slice(at, at + limit).map(({ id }) => id);
+      const rows = await tx
+        .select()
+        .from(calls)
+        .where(and(eq(calls.workspaceId, workspaceId), inArray(calls.id, some)))
+        .orderBy(desc(calls.id));
+      found.push(...(await read(tx, seal, workspaceId, terms, rows)));
+      isRead += rows.length;
+      if (found.length > limit) return { calls: found.slice(0, limit), next: found[limit - 1]!.row.id };
+      if (isRead >= mostRead) return { calls: found, next: some.at(-1)! };
+    }
+    if (ids.length < most) return { calls: found, next: null };
+    before = ids.at(-1)!.id;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Call } from '#domain/calls.ts';
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import { hiddenMark, withoutValues } from '#domain/hidden-values.ts';
+import type { Json } from '#domain/json.ts';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { collected, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
+import type { calls } from './calls.table.ts';
+
+const isHidden = (hiddenSlots: readonly string[], name: string) => hiddenSlots.includes(name);
+
+/** What was collected, as people and other systems see it: of sensitive slots, that there is something. */
+export const slotsShown = (
+  snapshot: Pick<Snapshot, 'frames' | 'gathered'>,
+  hiddenSlots: readonly string[],
+): Call['slots'] =>
+  collected(snapshot).map(([name, { value, said, spoken }]) =>
+    isHidden(hiddenSlots, name)
+      ? { name, value: null, said: said && hiddenMark, spoken: hiddenMark, hidden: true }
+      : { name, value, said: withoutCardNumbers(said), spoken, hidden: false },
+  );
+
+/** The same of a stored call; of one that nobody can read any more, nothing is known. */
+export function shownSlots(
+  seal: ContentSeal,
+  { id, snapshot, hiddenSlots }: Pick<typeof calls.$inferSelect, 'id' | 'snapshot' | 'hiddenSlots'>,
+): Call['slots'] {
+  if (snapshot === null) return [];
+  try {
+    return slotsShown(readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot)), hiddenSlots);
+  } catch {
+    return [];
+  }
+}
+
+/** What went into an action or came of it, without some values. */
+export function withoutHidden(value: Json, values: readonly string[]): Json {
+  if (values.length === 0 || value === null) return value;
+  if (typeof value === 'string') return withoutValues(value, values);
+  if (typeof value === 'number') return values.includes(String(value)) ? hiddenMark : value;
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((one) => withoutHidden(one, values));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutHidden(one as Json, values)]));
+}

@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { actKinds } from '#domain/live-calls.ts';
+import { id, keptJson, moment } from '#server/infra/db/columns.ts';
+
+/** What people did in calls that went on. */
+export const callActs = pgTable(
+  'call_acts',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    callId: id('call_id').notNull(),
+    /** In the order in which the call takes them; what it has taken stands in its memory. */
+    seq: integer('seq').notNull(),
+    kind: text('kind', { enum: actKinds }).notNull(),
+    data: keptJson<{ text?: string; name?: string; announced?: boolean }>('data').notNull(),
+    userId: id('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
+);

@@ -1,0 +1,70 @@
+import { concatPcm } from '#voice/audio/pcm.ts';
+import type {
+  Listening,
+  Recogniser,
+  RecogniserEvents,
+  RecogniserFault,
+  RecogniserStream,
+} from '#voice/recognisers/recogniser.ts';
+
+/** What was said since the last words, and is listened to once more; older sound would come too late. In seconds. */
+const againSeconds = 2;
+/** What another try does not mend. */
+const lasting: readonly RecogniserFault['kind'][] = ['unauthorized', 'forbidden', 'refused'];
+
+interface EarsEvents extends RecogniserEvents {
+  /** The recogniser failed, and is opened once more. */
+  again(fault: RecogniserFault): void;
+}
+
+/**
+ * Listens to the caller of a stream. A recogniser that fails is opened once more: words of the phrase that it had heard stay
+ * before those that come, and the sound behind them is heard again.
+ */
+export function openEars(recogniser: Recogniser, listening: Listening, events: EarsEvents): RecogniserStream {
+  let kept = '';
+  let shown = '';
+  let since: Int16Array[] = [];
+  let isSecond = false;
+  let over = false;
+
+  function keep(samples: Int16Array): void {
+    since.push(samples);
+    let length = since.reduce((sum, part) => sum + part.length, 0);
+    while (length > listening.sampleRate * againSeconds) length -= since.shift()!.length;
+  }
+
+  const open = (): RecogniserStream =>
+    recogniser.open(listening, {
+      voice: () => events.voice(),
+      heard(text, final) {
+        const all = `${kept} ${text}`.trim();
+        since = [];
+        shown = final ? '' : all;
+        if (final) kept = '';
+        events.heard(all, final);
+      },
+      failed(fault) {
+        if (over) return;
+        if (isSecond || lasting.includes(fault.kind)) return events.failed(fault);
+        isSecond = true;
+        events.again(fault);
+        kept = shown;
+        stream = open();
+        if (since.length > 0) stream.write(concatPcm(since));
+      },
+    });
+  let stream = open();
+
+  return {
+    write(samples) {
+      keep(samples);
+      stream.write(samples);
+    },
+    finish: () => stream.finish(),
+    close() {
+      over = true;
+      stream.close();
+    },
+  };
+}

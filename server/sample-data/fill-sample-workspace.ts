@@ -1,0 +1,133 @@
+import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { sampleDays } from '#domain/sample-data.ts';
+import { findRow } from '#server/agents/agent-rows.ts';
+import { agents } from '#server/agents/agents.table.ts';
+import { insertAgent } from '#server/agents/insert-agent.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { contacts } from '#server/contacts/contacts.table.ts';
+import { takeTurn } from '#server/infra/db/in-turn.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import { findSeal } from '#server/secrets/find-seal.ts';
+import type { Services } from '#server/services.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
+import { storedFlow } from '#voice/flow/stored-flow.ts';
+import { playSampleDay } from './play-sample-calls.ts';
+import { sampleAgents, sampleCallers } from './sample-callers.data.ts';
+import { storeSampleCall } from './store-sample-calls.ts';
+
+const dayMs = 86_400_000;
+/** The same business for everybody. */
+const seed = 20_261_125;
+
+/** A server that took too long may still fill while another has begun: each step is done by one at a time, and done once. */
+function inTurn<T>({ services, workspaceId }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `sample:${workspaceId}`);
+    return work(tx);
+  });
+}
+
+/** The four agents, made where they are not there yet. */
+async function agentsOf(scope: Scope): Promise<{ id: string; name: string; template: string }[]> {
+  const all: { id: string; name: string; template: string }[] = [];
+  for (const { template } of sampleAgents) {
+    const { name, persona, greeting, voice, speed, flow } = agentTemplates.find(({ id }) => id === template)!;
+    const made = { name, persona, greeting, voice, speed, language: 'en-US' as const, flow: storedFlow(flow) };
+    const id = await inTurn(scope, async (tx) => {
+      const [known] = await tx
+        .select({ id: agents.id })
+        .from(agents)
+        .where(and(eq(agents.workspaceId, scope.workspaceId), eq(agents.template, template)))
+        .limit(1);
+      return known?.id ?? insertAgent(tx, scope, template, made);
+    });
+    all.push({ id, name, template });
+  }
+  return all;
+}
+
+/** Whom the made-up business knows. Added once. */
+async function addContacts({ services, workspaceId }: Scope): Promise<void> {
+  await inTurn({ services, workspaceId, actor: null }, async (tx) => {
+    const [one] = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(eq(contacts.workspaceId, workspaceId))
+      .limit(1);
+    if (one !== undefined) return;
+    const at = new Date(services.clock.now());
+    await tx.insert(contacts).values(
+      sampleCallers.map(({ name, phone, tags }) => ({
+        ...{ workspaceId, id: newId(), name, phone, phoneWritten: phone, tags, source: 'by_hand' as const },
+        ...{
+          email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+          company: null,
+          createdAt: at,
+          changedAt: at,
+        },
+      })),
+    );
+  });
+}
+
+function subjectsOf(scope: Scope, ids: readonly string[]): Promise<TestSubject[]> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const subjects: TestSubject[] = [];
+    for (const id of ids) {
+      const { flow, name, greeting, language } = (await findRow(tx, scope, id)).configuration;
+      subjects.push({ flow, agentName: name, greeting, language });
+    }
+    return subjects;
+  });
+}
+
+/**
+ * Fills a workspace with the made-up calls of the days before, each day in a transaction of its own that replaces what
+ * was there. Begun again it begins anew.
+ */
+export async function fillSampleWorkspace(
+  services: Services,
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const scope: Scope = { services, workspaceId, actor: null };
+  const [workspace] = await services.db.system((tx) =>
+    tx
+      .select({ timeZone: workspaces.timeZone })
+      .from(workspaces)
+      .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.sample), isNull(workspaces.deletedAt))),
+  );
+  // Removed before it was filled.
+  if (workspace === undefined) return;
+  const made = await agentsOf(scope);
+  await addContacts(scope);
+  await services.db.tenant(workspaceId, (tx) => tx.delete(calls).where(eq(calls.workspaceId, workspaceId)));
+  const subjects = await subjectsOf(
+    scope,
+    made.map(({ id }) => id),
+  );
+  const today = services.clock.now();
+  for (let back = sampleDays; back >= 1 && !signal?.aborted; back--) {
+    const day = today - back * dayMs;
+    const played = playSampleDay(subjects, day, workspace.timeZone, seed);
+    const from = new Date(Math.floor(day / dayMs) * dayMs);
+    const until = new Date(from.getTime() + dayMs);
+    await inTurn(scope, async (tx) => {
+      const ofDay = and(gte(calls.startedAt, from), lt(calls.startedAt, until));
+      await tx.delete(calls).where(and(eq(calls.workspaceId, workspaceId), ofDay));
+      const seal = await findSeal(tx, services, workspaceId);
+      for (const call of played) await storeSampleCall(tx, seal, { workspaceId, agents: made }, call);
+    });
+  }
+  if (signal?.aborted) throw new Error('The server stops; the sample is filled by the next one.');
+  await services.db.tenant(workspaceId, async (tx) => {
+    await tx.update(agents).set({ status: 'active' }).where(eq(agents.workspaceId, workspaceId));
+  });
+  await services.db.system((tx) =>
+    tx.update(workspaces).set({ sample: 'ready' }).where(eq(workspaces.id, workspaceId)),
+  );
+}

@@ -1,0 +1,122 @@
+import { AgentTest } from '#domain/agent-tests.ts';
+import type { callChannels } from '#domain/calls.ts';
+import { Pcg } from '#voice/flow/agent-tests/pcg.ts';
+import { PersonaCaller } from '#voice/flow/agent-tests/persona-caller.ts';
+import { TestCall, type TestSubject } from '#voice/flow/agent-tests/test-call.ts';
+import { wallTime } from '#voice/understanding/calendar.ts';
+import { sampleAgents, sampleCallers } from './sample-callers.data.ts';
+
+/** A made-up call, played by the engine itself. */
+export interface SampleCall {
+  /** Which of the sample's agents. */
+  agent: number;
+  startedAt: number;
+  channel: (typeof callChannels)[number];
+  direction: 'inbound' | 'outbound' | null;
+  caller: (typeof sampleCallers)[number];
+  played: TestCall;
+  random: Pcg;
+}
+
+const dayMs = 86_400_000;
+/** Calls of a day, as a rule: more on Mondays, few at weekends. Sunday first. */
+const callsOfDay = [2, 15, 12, 11, 12, 10, 4];
+/** Turns after which a caller has had enough. */
+const mostTurns = 40;
+/** Callers who hang up in the middle. */
+const leaving = 0.09;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as a test says it: `2026-11-20T10:00 America/New_York`. */
+function toldAt(at: number, timeZone: string): string {
+  const { year, month, day, hour, minute } = wallTime(at, timeZone);
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)} ${timeZone}`;
+}
+
+/** What is free within the next days, as the made-up calendar answers. */
+function freeTimes(at: number, timeZone: string): string[] {
+  return [1, 2, 3, 4, 5].flatMap((days) => {
+    const { year, month, day } = wallTime(at + days * dayMs, timeZone);
+    const isWeekend = [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
+    return isWeekend
+      ? []
+      : ['09:00', '10:30', '14:00', '15:30'].map((time) => `${year}-${two(month)}-${two(day)}T${time}`);
+  });
+}
+
+const channelOf = (random: Pcg): SampleCall['channel'] => {
+  const share = random.share();
+  return share < 0.62 ? 'phone' : share < 0.82 ? 'browser' : share < 0.95 ? 'chat' : 'sms';
+};
+
+function agentOf(random: Pcg): number {
+  let left = random.below(100);
+  for (const [agent, { share }] of sampleAgents.entries()) {
+    if (left < share) return agent;
+    left -= share;
+  }
+  return 0;
+}
+
+/** How callers are: most put it plainly, some correct themselves, ask aside, or say what nobody understands. */
+function styleOf(random: Pcg): AgentTest['persona'] {
+  const ways = ['hesitant', 'chatty', 'corrects', 'over_answers', 'hurried', 'silent', 'speaks_over', 'wrong_answers'];
+  const style = random.happens(0.55) ? [random.pick(ways)] : [];
+  return { style, noise: random.happens(0.12) ? 0.18 : 0 } as unknown as AgentTest['persona'];
+}
+
+/** Plays one call to its end. */
+function play(subject: TestSubject, test: AgentTest, random: Pcg, variant: number): TestCall {
+  const call = new TestCall(subject, test);
+  const caller = new PersonaCaller(test.persona!, variant);
+  const leavesAt = random.happens(leaving) ? 1 + random.below(4) : mostTurns;
+  for (let turn = 0; !call.isOver && turn < leavesAt; turn++) call.take(caller.next(call));
+  if (!call.isOver) call.take({ hangup: true });
+  return call;
+}
+
+/**
+ * The calls of one day. The same seed and day are the same calls.
+ * @param day ms of any moment of it
+ * @param subjects of the sample's agents, in their order
+ */
+export function playSampleDay(
+  subjects: readonly TestSubject[],
+  day: number,
+  timeZone: string,
+  seed: number,
+): SampleCall[] {
+  const number = Math.floor(day / dayMs);
+  const random = new Pcg(seed, number);
+  const weekday = new Date(number * dayMs).getUTCDay();
+  const calls = Math.max(1, callsOfDay[weekday]! + random.below(5) - 2);
+  return Array.from({ length: calls }, (_, n): SampleCall => {
+    // From seven in the morning to seven in the evening of New York.
+    const startedAt = number * dayMs + (12 + random.share() * 11) * 3_600_000;
+    const agent = agentOf(random);
+    const { template, wants } = sampleAgents[agent]!;
+    const caller = random.pick(sampleCallers);
+    const isSurvey = template === 'survey-collector';
+    const channel = isSurvey ? 'phone' : channelOf(random);
+    const email = `${caller.name.toLowerCase().replace(' ', ' dot ')} at example dot com`;
+    const test = AgentTest.parse({
+      ...{ name: `${number}/${n}`, at: toldAt(startedAt, timeZone), business: 'Harbor Dental' },
+      actions: [
+        { on: 'find_times', times: freeTimes(startedAt, timeZone) },
+        ...(random.happens(0.04) ? [{ on: 'book_time', fail: 'time_taken', once: true }] : []),
+        ...(random.happens(0.03) ? [{ on: 'send_email', fail: 'mail_refused', once: true }] : []),
+        { on: 'send_email' },
+        { on: 'find_appointments', appointments: [] },
+      ],
+      persona: {
+        goal: { name: caller.name, email, ...random.pick(wants) },
+        ...{ seed: random.below(2 ** 30), runs: 1 },
+        ...styleOf(random),
+      },
+    });
+    const played = play(subjects[agent]!, test, random, n);
+    const direction = channel === 'phone' ? (isSurvey ? 'outbound' : 'inbound') : null;
+    return { agent, startedAt, channel, direction, caller, played, random };
+  });
+}

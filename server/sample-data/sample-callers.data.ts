@@ -1,0 +1,54 @@
+/** Who calls the made-up business. Nobody has these names with these numbers: 555-01xx is set aside for fiction. */
+export const sampleCallers: readonly { name: string; phone: string; tags: string[] }[] = [
+  { name: 'Maria Lopez', phone: '+12125550101', tags: ['Patient'] },
+  { name: 'James Carter', phone: '+12125550102', tags: ['Patient'] },
+  { name: 'Ann Lee', phone: '+12125550103', tags: ['Patient', 'Family'] },
+  { name: 'Robert Green', phone: '+17185550104', tags: ['Patient'] },
+  { name: 'Laura Smith', phone: '+17185550105', tags: ['New'] },
+  { name: 'Peter Novak', phone: '+17185550106', tags: ['Patient'] },
+  { name: 'Grace Miller', phone: '+12015550107', tags: ['New'] },
+  { name: 'Daniel Young', phone: '+12015550108', tags: ['Patient'] },
+  { name: 'Sarah Johnson', phone: '+19175550109', tags: ['Patient'] },
+  { name: 'Thomas Brown', phone: '+19175550110', tags: ['Patient', 'Insurance'] },
+  { name: 'Emily White', phone: '+19175550111', tags: ['New'] },
+  { name: 'Kevin Park', phone: '+16175550112', tags: ['Patient'] },
+  { name: 'Julia Stone', phone: '+16175550113', tags: ['Patient'] },
+  { name: 'Mark Hill', phone: '+13125550114', tags: ['New'] },
+  { name: 'Nina Brooks', phone: '+14155550115', tags: ['Patient'] },
+  { name: 'Paul Walker', phone: '+12125550116', tags: ['Patient'] },
+  { name: 'Rachel Adams', phone: '+12125550117', tags: ['Patient', 'Family'] },
+  { name: 'Steven Clark', phone: '+17185550118', tags: ['Patient'] },
+  { name: 'Helen Baker', phone: '+442079460119', tags: ['New'] },
+  { name: 'Oliver King', phone: '+442079460120', tags: ['Patient'] },
+];
+
+/** What somebody wants of each of the four agents, and how often that one is called, of a hundred calls. */
+export const sampleAgents: readonly { template: string; share: number; wants: readonly Record<string, string>[] }[] = [
+  {
+    template: 'appointment-scheduler',
+    share: 48,
+    wants: [
+      { service: 'a check-up' },
+      { service: 'teeth cleaning' },
+      { service: 'a filling' },
+      { service: 'a crown' },
+      { service: 'whitening' },
+    ],
+  },
+  {
+    template: 'customer-support',
+    share: 27,
+    wants: [
+      { problem: 'my filling came out' },
+      { problem: 'I was billed twice' },
+      { problem: 'the app does not let me log in' },
+      { problem: 'my tooth hurts since the visit' },
+    ],
+  },
+  {
+    template: 'sales-assistant',
+    share: 13,
+    wants: [{ need: 'braces for my daughter' }, { need: 'a dental plan for my team' }, { need: 'implants' }],
+  },
+  { template: 'survey-collector', share: 12, wants: [{ reason: 'everybody was kind' }, { reason: 'I had to wait' }] },
+];

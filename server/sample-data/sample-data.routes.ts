@@ -1,0 +1,7 @@
+import { sampleDataApi } from '#domain/sample-data.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { openSampleWorkspace } from './open-sample-workspace.ts';
+
+export const sampleDataRoutes = implement(sampleDataApi, {
+  open: ({ services, account }) => openSampleWorkspace(services, account),
+});

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Alert, alertFigures, sayFigure } from '#domain/alerts.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { sentenceOf } from './alert-words.ts';
+
+/** The calls that an alert is about; of events there are none. */
+function callsBehind({ figure, filters, raisedAt, minutes }: Alert): string | null {
+  if (alertFigures[figure].of !== 'calls') return null;
+  const from = new Date(Date.parse(raisedAt) - minutes * 60_000).toISOString().slice(0, 10);
+  return `/dashboard/calls?${new URLSearchParams({ ...filters, from, tests: 'without' })}`;
+}
+
+function State({ alert: { acknowledged, resolved } }: { alert: Alert }) {
+  if (resolved !== null)
+    return (
+      <Badge tone="success" dot>
+        Over
+      </Badge>
+    );
+  return acknowledged === null ? (
+    <Badge tone="danger" dot>
+      Open
+    </Badge>
+  ) : (
+    <Badge tone="warning" dot>
+      Seen
+    </Badge>
+  );
+}
+
+function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
+  return (
+    <>
+      {acknowledged && (
+        <span className="block">
+          {acknowledged.by ?? 'Somebody'} sees to it since <Moment iso={acknowledged.at} format="date-time" />.
+        </span>
+      )}
+      {resolved && (
+        <span className="block">
+          {resolved.itself ? 'Over by itself' : `${resolved.by ?? 'Somebody'} said that it is over`},{' '}
+          <Moment iso={resolved.at} format="date-time" />.
+        </span>
+      )}
+    </>
+  );
+}
+
+function AlertItem({ alert }: { alert: Alert }) {
+  const { id: alertId, name, figure, value, latest, worst, raisedAt, acknowledged, resolved } = alert;
+  const mayWrite = useCan('analytics:write');
+  const maySeeCalls = useCan('calls:read');
+  const behind = callsBehind(alert);
+  const options = { onError: toastError, onSettled: () => invalidate('alerts') };
+  const acknowledge = useMutation({ mutationFn: () => api.alerts.acknowledge({ params: { alertId } }), ...options });
+  const resolve = useMutation({ mutationFn: () => api.alerts.resolve({ params: { alertId } }), ...options });
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
+      <div className="min-w-56 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name} <State alert={alert} />
+        </p>
+        <p className="mt-1 text-muted">
+          {sentenceOf(alert)}. It was {sayFigure(figure, value)} when it was raised
+          {worst !== value && <>, {sayFigure(figure, worst)} at the worst</>}
+          {resolved === null && latest !== null && latest !== value && <>, and is {sayFigure(figure, latest)} now</>}.
+        </p>
+        <p className="mt-1 text-muted text-sm">
+          Raised <Moment iso={raisedAt} format="date-time" />.
+          <Steps alert={alert} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {behind && maySeeCalls && (
+          <Link to={behind} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            Its calls
+          </Link>
+        )}
+        {mayWrite && resolved === null && acknowledged === null && (
+          <Button variant="outline" size="sm" busy={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+            <Eye /> I see to it
+          </Button>
+        )}
+        {mayWrite && resolved === null && (
+          <Button variant="outline" size="sm" busy={resolve.isPending} onClick={() => resolve.mutate()}>
+            <Check /> It is over
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Alerts, latest first, with what can be said of each. */
+export function AlertList({ label, alerts }: { label: string; alerts: readonly Alert[] }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {alerts.map((alert) => (
+        <AlertItem key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BellRing, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Alert, type AlertRule, alertsApi } from '#domain/alerts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AlertList } from './alert-list.tsx';
+import { usualRules } from './alert-words.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RulesCard } from './rules-card.tsx';
+
+/** How often alerts are asked for again, in ms. */
+const freshMs = 30_000;
+
+/** Nothing is watched: what most begin with, by one click. */
+function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => void }) {
+  const usual = useMutation({
+    mutationFn: async () => {
+      for (const body of usualRules) await api.alerts.createRule({ body });
+    },
+    onError: toastError,
+    onSuccess: () => toast.success('Five alerts are set up'),
+    onSettled: () => invalidate('alerts'),
+  });
+  return (
+    <EmptyState
+      icon={BellRing}
+      title="Nothing is watched yet"
+      action={
+        mayWrite && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button busy={usual.isPending} onClick={() => usual.mutate()}>
+              Watch the usual
+            </Button>
+            <Button variant="outline" onClick={onNew}>
+              <Plus /> New alert
+            </Button>
+          </div>
+        )
+      }
+    >
+      Set a limit for a figure of Analytics or for failures, and be told when it is passed. The usual: fewer calls
+      succeed, callers are not understood, a provider or an action fails, no line was free.
+    </EmptyState>
+  );
+}
+
+function OpenAlerts({ alerts }: { alerts: readonly Alert[] }) {
+  return (
+    <Card>
+      <CardHeader title="Open" hint={alerts.length === 0 ? 'All figures are within their limits.' : undefined} />
+      {alerts.length > 0 && <AlertList label="Open alerts" alerts={alerts} />}
+    </Card>
+  );
+}
+
+/** What passed its limit, what is watched, and what is over. */
+export default function AlertsPage() {
+  const [editing, setEditing] = useState<AlertRule | 'new' | null>(null);
+  const mayWrite = useCan(alertsApi.createRule.can);
+  const live = { refetchInterval: freshMs };
+  const rules = useQuery({ ...query.alerts.rules(), ...live });
+  const open = useQuery({ ...query.alerts.list({ query: { state: 'open', limit: 100 } }), ...live });
+  const over = useQuery({ ...query.alerts.list({ query: { state: 'over', limit: 20 } }), ...live });
+  const error = rules.error ?? open.error ?? over.error;
+  const isThere = rules.data && open.data && over.data;
+  const nothing = rules.data?.items.length === 0;
+  return (
+    <>
+      <PageHeader
+        title="Alerts"
+        subtitle="Limits over your figures and over failures."
+        actions={
+          mayWrite &&
+          !nothing && (
+            <Button onClick={() => setEditing('new')}>
+              <Plus /> New alert
+            </Button>
+          )
+        }
+      />
+      {error && !isThere && (
+        <ErrorState
+          title="The alerts could not be loaded."
+          message={messageOf(error)}
+          onRetry={() => void Promise.all([rules.refetch(), open.refetch(), over.refetch()])}
+        />
+      )}
+      {!isThere && !error && <Skeleton className="h-72" />}
+      {isThere && nothing && <NothingWatched mayWrite={mayWrite} onNew={() => setEditing('new')} />}
+      {isThere && !nothing && (
+        <div className="flex flex-col gap-4">
+          <OpenAlerts alerts={open.data.items} />
+          <RulesCard rules={rules.data.items} onChange={setEditing} />
+          {over.data.items.length > 0 && (
+            <Card>
+              <CardHeader title="Over" hint="The last twenty." />
+              <AlertList label="Alerts that are over" alerts={over.data.items} />
+            </Card>
+          )}
+        </div>
+      )}
+      {editing && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}

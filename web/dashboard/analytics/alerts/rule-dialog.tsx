@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  type AlertFigureId,
+  type AlertRule,
+  alertFigures,
+  alertWindows,
+  sayFigure,
+  type Watched,
+} from '#domain/alerts.ts';
+import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { unitOf, usualRules, windowWords } from './alert-words.ts';
+
+type Wanted = Watched & { name: string };
+
+const figures = Object.entries(alertFigures).map(([value, { label, hint }]) => ({
+  value: value as AlertFigureId,
+  ...{ label, description: hint },
+}));
+const windows = alertWindows.map((minutes) => ({ value: String(minutes), label: windowWords[minutes] }));
+const whens = [
+  { value: 'above', label: 'is above' },
+  { value: 'below', label: 'is below' },
+] as const;
+
+/** What the figure is now, so that a limit can be chosen with sense. */
+function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
+  const { id: workspaceId } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: ['alerts', 'preview', workspaceId, watched],
+    queryFn: ({ signal }) => api.alerts.preview({ body: watched }, { signal }),
+    placeholderData: (before) => before,
+  });
+  const words = () => {
+    if (data === undefined) return 'Looking it up…';
+    if (data.value === null) return 'Nothing can be said of it yet: there are too few calls.';
+    const raised = data.raised ? ' An alert would be raised.' : ' No alert would be raised.';
+    return `It is ${sayFigure(watched.figure, data.value)} now.${raised}`;
+  };
+  return (
+    <p aria-live="polite" className="min-h-10 rounded-md bg-sunken px-3 py-2 text-muted">
+      {words()}
+    </p>
+  );
+}
+
+function Limit({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field label="When it">
+        <Select options={whens} value={wanted.when} onChange={(when) => onChange({ when })} />
+      </Field>
+      <NumberField
+        key={wanted.figure}
+        label="Limit"
+        value={wanted.limit}
+        onChange={(limit) => limit !== undefined && onChange({ limit })}
+        min={0}
+        max={1_000_000_000}
+        unit={unitOf(wanted.figure)}
+      />
+    </div>
+  );
+}
+
+/** Sets up what is watched, or changes it. */
+export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose: () => void }) {
+  const [wanted, setWanted] = useState<Wanted>(rule ?? { ...usualRules[0]!, name: '' });
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }));
+  const { figure, when, limit, minutes, leastCalls, filters } = wanted;
+  const name = wanted.name.trim();
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name, figure, when, limit, minutes, leastCalls, filters };
+      return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
+    },
+    onSuccess: async () => {
+      await invalidate('alerts');
+      toast.success(rule ? `${name} was changed` : `${name} is watched from now on`);
+      onClose();
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name !== '') await save.mutateAsync().catch(() => undefined);
+  };
+  const isOfCalls = alertFigures[figure].of === 'calls';
+  return (
+    <FormDialog
+      title={rule ? 'Change alert' : 'New alert'}
+      description="Whoever has chosen it among the notifications is told when a figure passes its limit."
+      action={rule ? 'Save' : 'Watch it'}
+      busy={save.isPending}
+      problem={save.error ? messageOf(save.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={tried && name === '' ? 'Name the alert.' : undefined}>
+        <Input
+          value={wanted.name}
+          maxLength={60}
+          placeholder="Fewer calls succeed"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      <Field label="Figure">
+        <Select options={figures} value={figure} onChange={(next) => change({ figure: next })} />
+      </Field>
+      <Limit wanted={wanted} onChange={change} />
+      <Field label="Over">
+        <Select
+          options={windows}
+          value={String(minutes)}
+          onChange={(next) => change({ minutes: Number(next) as Wanted['minutes'] })}
+        />
+      </Field>
+      {isOfCalls && figure !== 'calls' && (
+        <NumberField
+          label="From so many calls on"
+          hint="Fewer say nothing."
+          value={leastCalls}
+          onChange={(least) => least !== undefined && change({ leastCalls: least })}
+          min={0}
+          max={100_000}
+          unit="calls"
+        />
+      )}
+      {isOfCalls && (
+        <div>
+          <p className="mb-1.5 font-medium">Which calls</p>
+          <CallFilterBar
+            asked={{ ...filters, tests: 'with' }}
+            only={['agentId', 'channel', 'direction', 'workflowId', 'campaignId']}
+            onChange={(given) =>
+              change({
+                filters: Object.fromEntries(
+                  Object.entries({ ...filters, ...given }).filter(([, value]) => value !== ''),
+                ) as Wanted['filters'],
+              })
+            }
+          />
+        </div>
+      )}
+      <Now wanted={wanted} />
+    </FormDialog>
+  );
+}

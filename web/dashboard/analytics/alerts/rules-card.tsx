@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type AlertRule, sayFigure } from '#domain/alerts.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { sentenceOf } from './alert-words.ts';
+
+function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () => void; onDelete: () => void }) {
+  const { id: ruleId, name, figure, value, checkedAt, active, openAlertId } = rule;
+  const mayWrite = useCan('analytics:write');
+  const toggle = useMutation({
+    mutationFn: (next: boolean) => api.alerts.updateRule({ params: { ruleId }, body: { active: next } }),
+    onError: toastError,
+    onSettled: () => invalidate('alerts'),
+  });
+  const now = () => {
+    if (!active) return 'Not watched.';
+    if (checkedAt === null) return 'Looked at within a minute.';
+    return value === null ? 'Too few calls to say anything.' : `${sayFigure(figure, value)} now.`;
+  };
+  return (
+    <li className="flex items-center gap-4 px-5 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span dir="auto">{name}</span>
+          {openAlertId && <Badge tone="danger">Raised</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {sentenceOf(rule)}. {now()}
+        </p>
+      </div>
+      {mayWrite && (
+        <>
+          <Switch
+            label={`Watch ${name}`}
+            labelHidden
+            checked={active}
+            disabled={toggle.isPending}
+            onChange={(next) => toggle.mutate(next)}
+          />
+          <Button variant="ghost" size="icon" aria-label={`Change ${name}`} onClick={onChange}>
+            <Pencil />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 />
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What is watched. */
+export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; onChange: (rule: AlertRule) => void }) {
+  const [deleting, setDeleting] = useState<AlertRule | null>(null);
+  const remove = useMutation({
+    mutationFn: ({ id: ruleId }: AlertRule) => api.alerts.removeRule({ params: { ruleId } }),
+    onError: toastError,
+    onSuccess: (_, { name }) => toast.success(`${name} is watched no more`),
+    onSettled: () => invalidate('alerts'),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="What is watched"
+        hint="Looked at every minute; what looks back for a day or more, every five."
+      />
+      <ul aria-label="What is watched" className="divide-y divide-line border-line border-t">
+        {rules.map((rule) => (
+          <RuleItem key={rule.id} rule={rule} onChange={() => onChange(rule)} onDelete={() => setDeleting(rule)} />
+        ))}
+      </ul>
+      {deleting && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setDeleting(null)}
+          title={`Delete ${deleting.name}?`}
+          action="Delete alert"
+          onConfirm={() => remove.mutateAsync(deleting)}
+        >
+          The alerts that it raised go, too.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { LiveActs } from '#web/dashboard/live/live-acts.tsx';
+import { query } from '#web/lib/query.ts';
+
+/** What people of the business did while a call went on; nothing where nobody did anything. */
+export function CallActs({ callId }: { callId: string }) {
+  const { data } = useQuery(query.liveCalls.get({ params: { liveCallId: callId } }));
+  return <LiveActs acts={data?.acts ?? []} />;
+}

@@ -1,0 +1,113 @@
+import { PhoneCall } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { CallColumnName } from '#domain/call-views.ts';
+import type { CallSearch } from '#domain/calls.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { WindowedTable } from '#web/ui/windowed-table.tsx';
+import { CallsBulkBar } from './calls-bulk-bar.tsx';
+import { callColumns } from './calls-table.tsx';
+import { useCallRows } from './use-call-rows.ts';
+import { useChosenCalls } from './use-chosen-calls.tsx';
+
+/** Of a row, in px, and of one that says where it was found. */
+const heights = { usual: 52, found: 60 } as const;
+
+function NoCalls() {
+  const maySeeAgents = useCan('agents:read');
+  return (
+    <EmptyState
+      icon={PhoneCall}
+      title="No calls yet"
+      action={
+        maySeeAgents && (
+          <Link to="/dashboard/agents" className={buttonStyles()}>
+            Talk to an agent
+          </Link>
+        )
+      }
+    >
+      Every call appears here with its transcript, what the agent collected, and what it did.
+    </EmptyState>
+  );
+}
+
+interface CallListProps {
+  asked: CallSearch;
+  columns: readonly CallColumnName[];
+  /** Absent where nothing is chosen. */
+  onClear: (() => void) | undefined;
+}
+
+/** The calls that pass, as many as there are. Who may change calls can choose several. */
+export function CallList({ asked, columns, onClear }: CallListProps) {
+  const { rows, more, error, refetch, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useCallRows(asked);
+  const mayWrite = useCan('calls:write');
+  const choosing = useChosenCalls(rows ?? []);
+  const { clear } = choosing;
+  const wanted = JSON.stringify(asked);
+  // Whoever looks for others has chosen none of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that others are looked for.
+  useEffect(() => clear(), [wanted, clear]);
+  const shown = useMemo(
+    () => [...(mayWrite ? [choosing.column] : []), ...callColumns(columns)],
+    [mayWrite, choosing.column, columns],
+  );
+  if (!rows && error)
+    return (
+      <ErrorState title="The calls could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  if (!rows) return <DataTable label="Calls" columns={shown} rows={undefined} keyOf={String} />;
+  // A page of a search may hold nothing though another one follows.
+  if (rows.length === 0 && !more)
+    return onClear ? (
+      <NothingFound title="No call passes the filters" clear="Show all calls" onClear={onClear} />
+    ) : (
+      <NoCalls />
+    );
+  const isAny = choosing.chosen.all || choosing.chosen.ids.size > 0;
+  return (
+    <>
+      <WindowedTable
+        label="Calls"
+        columns={shown}
+        rows={rows}
+        keyOf={({ id }) => id}
+        rowHeight={asked.q === undefined ? heights.usual : heights.found}
+        more={more}
+        footer={
+          isFetchNextPageError ? (
+            <p role="alert" className="flex items-center justify-center gap-3 p-3 text-muted">
+              More could not be loaded.
+              <Button variant="outline" onClick={() => void fetchNextPage()}>
+                Try again
+              </Button>
+            </p>
+          ) : (
+            isFetchingNextPage && (
+              <p className="flex items-center justify-center gap-2 p-3 text-muted">
+                <Spinner /> Loading more…
+              </p>
+            )
+          )
+        }
+      />
+      {isAny && (
+        <CallsBulkBar
+          chosen={choosing.chosen}
+          mayChooseAll={choosing.isAll && more !== undefined}
+          filter={asked}
+          onChooseAll={choosing.chooseAll}
+          onDone={clear}
+        />
+      )}
+    </>
+  );
+}

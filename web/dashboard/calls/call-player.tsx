@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Call } from '#domain/calls.ts';
+import type { Recording } from '#domain/recordings.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { formatClock, formatDate } from '#web/lib/format.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Waveform } from '#web/ui/waveform.tsx';
+import type { CallSound } from './use-call-sound.ts';
+
+/** What is known of a recording in a sentence. */
+function wordsOf(call: Call, recording: Recording | undefined): string | null {
+  switch (call.recording) {
+    case null:
+      return 'What the agent said, spoken again by its voice. The caller was not recorded.';
+    case 'wanted':
+    case 'running':
+      return 'The recording is on its way from the carrier.';
+    case 'kept':
+      return recording?.keptUntil
+        ? `Recorded with the caller's consent. It is removed on ${formatDate(recording.keptUntil)}.`
+        : "Recorded with the caller's consent.";
+    case 'removed':
+      return 'The recording was removed. This is what the agent said, spoken again by its voice.';
+    case 'failed':
+      return recording?.problem ?? null;
+  }
+}
+
+function RemoveRecording({ callId }: { callId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.recordings.remove({ params: { callId } }),
+    onError: toastError,
+    onSuccess: async () => {
+      setAsking(false);
+      await Promise.all([invalidate('calls'), invalidate('recordings')]);
+      toast.success('The recording was removed');
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label="Remove the recording" onClick={() => setAsking(true)}>
+        <Trash2 />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title="Remove the recording of this call?"
+          action="Remove recording"
+          onConfirm={() => remove.mutateAsync()}
+        >
+          Its sound is gone for good, here and at the carrier. The transcript stays.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Plays a call from its begin to its end. */
+export function CallPlayer({ call, sound }: { call: Call; sound: CallSound }) {
+  const mayManage = useCan('calls:manage');
+  if (!sound.isThere) return null;
+  const { playing, busy, error, address, isRecording, bars, soundMs, durationMs, recording, element } = sound;
+  return (
+    <Card className="mb-6">
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2">Listen {isRecording && <Badge tone="accent">Recorded</Badge>}</span>
+        }
+        action={
+          isRecording && (
+            <span className="flex items-center">
+              {address && (
+                <a
+                  href={address}
+                  download={`call-${call.id.slice(-8)}.wav`}
+                  aria-label="Save the recording"
+                  className={buttonStyles({ variant: 'ghost', size: 'icon' })}
+                >
+                  <Download />
+                </a>
+              )}
+              {mayManage && <RemoveRecording callId={call.id} />}
+            </span>
+          )
+        }
+      />
+      <div className="px-5 pb-4">
+        {error && <Banner className="mb-3">{messageOf(error)}</Banner>}
+        {address && <audio src={address} {...element} />}
+        <div className="flex items-center gap-3">
+          <Button
+            size="icon"
+            busy={busy}
+            aria-label={playing ? 'Pause the call' : 'Play the call'}
+            onClick={sound.toggle}
+          >
+            {playing ? <Pause /> : <Play />}
+          </Button>
+          <Waveform peaks={bars} positionMs={soundMs} durationMs={durationMs} onSeek={sound.seek} />
+          <span className="text-muted text-sm tabular-nums">
+            {formatClock(soundMs)} / {formatClock(durationMs)}
+          </span>
+        </div>
+        <p className="mt-2 text-muted text-sm">{wordsOf(call, recording)}</p>
+      </div>
+    </Card>
+  );
+}

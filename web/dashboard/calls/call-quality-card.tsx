@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import type { Call } from '#domain/calls.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query, queryClient } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { signWords, toneOfScore } from './sign-words.ts';
+
+/** How good a call was, and why; whoever has looked at it says so. */
+export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
+  const { queryKey, ...asked } = query.callQuality.get({ params: { callId } });
+  const { data } = useQuery({ queryKey, ...asked });
+  const mayWrite = useCan('calls:write');
+  const look = useMutation({
+    mutationFn: (looked: boolean) => api.callQuality.look({ params: { callId }, body: { looked } }),
+    onError: toastError,
+    onSuccess: async (now) => {
+      queryClient.setQueryData(queryKey, now);
+      await invalidate('callQuality');
+    },
+  });
+  if (!data || data.score === null) return null;
+  const { score, signs, looked } = data;
+  return (
+    <Card>
+      <CardHeader
+        title="Quality"
+        action={
+          <Badge tone={toneOfScore(score)}>
+            {score} <span className="sr-only">of 100 points</span>
+          </Badge>
+        }
+      />
+      <CardBody>
+        {signs.length === 0 ? (
+          <p className="text-muted">Nothing stood out.</p>
+        ) : (
+          <ul className="flex flex-col gap-1.5">
+            {signs.map(({ sign, times, points }) => (
+              <li key={sign} className="flex justify-between gap-3" title={signWords[sign].hint}>
+                <span>
+                  {signWords[sign].label}
+                  {times > 1 && <span className="text-muted"> {times} times</span>}
+                </span>
+                <span className="text-muted tabular-nums">{points > 0 ? `−${points}` : '0'}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayWrite && score < 100 && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-4"
+            busy={look.isPending}
+            onClick={() => look.mutate(!looked)}
+          >
+            {looked ? <EyeOff /> : <Eye />}
+            {looked ? 'Look at it again' : 'I have looked at it'}
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { callSigns, type Scorecard, type SignPoints, usualScorecard } from '#domain/call-quality.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { signWords } from './sign-words.ts';
+
+interface PointsProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Points({ label, value, onChange }: PointsProps) {
+  return (
+    <Input
+      type="number"
+      aria-label={label}
+      min={0}
+      max={100}
+      value={value}
+      onChange={({ target }) => onChange(Math.min(100, Math.max(0, Math.round(target.valueAsNumber || 0))))}
+      className="w-20"
+    />
+  );
+}
+
+function Fields({ card, onChange }: { card: Scorecard; onChange: (card: Scorecard) => void }) {
+  const set = (sign: keyof Scorecard, change: Partial<SignPoints>) =>
+    onChange({ ...card, [sign]: { ...card[sign], ...change } });
+  return (
+    <table className="w-full">
+      <thead className="text-left text-muted text-sm">
+        <tr>
+          <th scope="col" className="pb-2 font-medium">
+            Sign
+          </th>
+          <th scope="col" className="pb-2 font-medium">
+            Each time
+          </th>
+          <th scope="col" className="pb-2 font-medium">
+            At most
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {callSigns.map((sign) => (
+          <tr key={sign}>
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              {signWords[sign].label}
+              <span className="block text-muted text-sm">{signWords[sign].hint}</span>
+            </th>
+            {(['each', 'most'] as const).map((name) => (
+              <td key={name} className="py-1.5 pr-2 align-top">
+                <Points
+                  label={`${signWords[sign].label}, ${name === 'each' ? 'each time' : 'at most'}`}
+                  value={card[sign][name]}
+                  onChange={(value) => set(sign, { [name]: value })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What each sign takes off a call's hundred points. */
+export function ScorecardDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery(query.callQuality.scorecard());
+  const [changed, setChanged] = useState<Scorecard | null>(null);
+  const save = useMutation({
+    mutationFn: (body: Scorecard) => api.callQuality.setScorecard({ body }),
+    onSuccess: async () => {
+      await invalidate('callQuality');
+      toast.success('All calls are scored anew');
+      onClose();
+    },
+  });
+  const card = changed ?? data;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (card) await save.mutateAsync(card).catch(() => {});
+  };
+  return (
+    <FormDialog
+      title="Scorecard"
+      description="Every call begins with 100 points. This is what takes some off."
+      action="Save"
+      busy={save.isPending}
+      problem={save.error || error ? messageOf(save.error ?? error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {card ? <Fields card={card} onChange={setChanged} /> : <Skeleton className="h-96" />}
+      <div>
+        <Button variant="ghost" size="sm" onClick={() => setChanged(usualScorecard)}>
+          Back to the usual points
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

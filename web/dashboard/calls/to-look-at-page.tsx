@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Eye, PartyPopper, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { href } from 'react-router';
+import type { callQualityApi } from '#domain/call-quality.ts';
+import type { Reply } from '#domain/http.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, keyOf } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { ScorecardDialog } from './scorecard-dialog.tsx';
+import { signWords, toneOfScore } from './sign-words.ts';
+
+type Row = Reply<typeof callQualityApi.worst>['items'][number];
+
+function Looked({ row: { id: callId } }: { row: Row }) {
+  const look = useMutation({
+    mutationFn: () => api.callQuality.look({ params: { callId }, body: { looked: true } }),
+    onError: toastError,
+    onSuccess: () => invalidate('callQuality'),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label="I have looked at it"
+      busy={look.isPending}
+      onClick={() => look.mutate()}
+      className="relative z-10"
+    >
+      <Eye />
+    </Button>
+  );
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'score',
+    title: 'Points',
+    skeleton: 'h-5 w-10',
+    cell: ({ quality: { score } }) => score !== null && <Badge tone={toneOfScore(score)}>{score}</Badge>,
+  },
+  {
+    id: 'started',
+    title: 'Started',
+    skeleton: 'h-4 w-36',
+    cell: ({ id, startedAt, agentName }) => (
+      <>
+        <RowLink to={href('/dashboard/calls/:callId', { callId: id })}>
+          <Moment iso={startedAt} format="date-time" />
+        </RowLink>
+        <span dir="auto" className="block max-w-56 truncate text-left text-muted">
+          {agentName}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'signs',
+    title: 'Why',
+    className: 'max-sm:hidden',
+    skeleton: 'h-5 w-48',
+    cell: ({ quality: { signs } }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        {signs.map(({ sign, times }) => (
+          <Badge key={sign}>
+            {signWords[sign].label}
+            {times > 1 && ` × ${times}`}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    title: 'Ended because',
+    className: 'max-lg:hidden',
+    cellClassName: 'whitespace-nowrap text-muted',
+    skeleton: 'h-4 w-28',
+    cell: ({ endReason, channel }) => (
+      <>
+        {endReason ? endReasonWords[endReason] : '–'}
+        <span className="block text-sm">{channelWords[channel]}</span>
+      </>
+    ),
+  },
+];
+
+const withButton: Column<Row>[] = [
+  ...columns,
+  {
+    id: 'looked',
+    title: 'Done',
+    skeleton: 'size-8',
+    cell: (row) => <Looked row={row} />,
+  },
+];
+
+/** Calls in which something went wrong, the worst first, until somebody has looked at them. */
+export default function ToLookAtPage() {
+  const { id: workspaceId } = useWorkspace();
+  const [isScoring, setScoring] = useState(false);
+  const [mayWrite, mayManage] = [useCan('calls:write'), useCan('calls:manage')];
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf('callQuality', 'worst'), workspaceId, 'pages'],
+    queryFn: ({ pageParam, signal }) => api.callQuality.worst({ query: { cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Calls to look at"
+        subtitle="What lost points, the worst first. Test calls are left out."
+        actions={
+          mayManage && (
+            <Button variant="outline" onClick={() => setScoring(true)}>
+              <SlidersHorizontal /> Scorecard
+            </Button>
+          )
+        }
+      />
+      <DataList
+        label="Calls to look at"
+        columns={mayWrite ? withButton : columns}
+        rows={data?.pages.flatMap(({ items }) => items)}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={PartyPopper} title="Nothing to look at">
+            Every call that lost points was looked at, or none did. Calls are rated within a minute of their end.
+          </EmptyState>
+        }
+        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+      />
+      {isScoring && <ScorecardDialog onClose={() => setScoring(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Bookmark, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { CallColumnName, CallView } from '#domain/call-views.ts';
+import type { CallSearch } from '#domain/calls.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+interface ViewsMenuProps {
+  asked: CallSearch;
+  columns: readonly CallColumnName[];
+  onOpen: (view: CallView) => void;
+}
+
+/** Asks what the present filters are to be called. */
+function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'columns'> & { onClose: () => void }) {
+  const mayShare = useCan('calls:write');
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const save = useMutation({
+    mutationFn: () => api.callViews.create({ body: { name, filters: asked, columns: [...columns], shared } }),
+    onError: toastError,
+    onSuccess: async () => {
+      await invalidate('callViews');
+      toast.success(`The view “${name.trim()}” is saved`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Save this view"
+      description="The search, the filters and the columns as they are now."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="save-view" disabled={name.trim() === ''} busy={save.isPending}>
+            Save view
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="save-view"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') save.mutate();
+        }}
+      >
+        <Field label="Name">
+          <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        {mayShare && (
+          <Switch
+            label="For everybody"
+            hint="All members who may see calls have it. Else only you do."
+            checked={shared}
+            onChange={setShared}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Views of calls: opened, saved and deleted. */
+export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
+  const [open, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const mayWrite = useCan('calls:write');
+  const views = useQuery({ ...query.callViews.list(), enabled: open });
+  const remove = useMutation({
+    mutationFn: ({ id }: CallView) => api.callViews.remove({ params: { viewId: id } }),
+    onError: toastError,
+    onSettled: () => invalidate('callViews'),
+  });
+  return (
+    <>
+      <Popover
+        label="Views"
+        open={open}
+        onOpenChange={setOpen}
+        className="max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-2"
+        trigger={
+          <Button variant="outline">
+            <Bookmark aria-hidden /> Views
+          </Button>
+        }
+      >
+        {views.data?.items.length === 0 && (
+          <p className="px-2 py-1.5 text-muted">No view is saved yet. Choose filters and save them under a name.</p>
+        )}
+        <ul>
+          {views.data?.items.map((view) => (
+            <li key={view.id} className="flex items-center gap-1">
+              <Button
+                variant="ghost"
+                className="min-w-0 flex-1 justify-start"
+                onClick={() => {
+                  setOpen(false);
+                  onOpen(view);
+                }}
+              >
+                <span className="truncate">{view.name}</span>
+                {view.shared && <Users aria-label="For everybody" className="ml-auto text-faint" />}
+              </Button>
+              {(!view.shared || mayWrite) && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Delete the view ${view.name}`}
+                  onClick={() => remove.mutate(view)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="outline"
+          className="mt-1 w-full"
+          onClick={() => {
+            setOpen(false);
+            setSaving(true);
+          }}
+        >
+          Save this view
+        </Button>
+      </Popover>
+      {isSaving && <SaveView {...{ asked, columns }} onClose={() => setSaving(false)} />}
+    </>
+  );
+}

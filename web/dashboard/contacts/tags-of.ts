@@ -1,0 +1,6 @@
+/** Tags as somebody types them, with commas between. */
+export const tagsOf = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');

@@ -1,0 +1,118 @@
+import { Radio, WifiOff } from 'lucide-react';
+import { href } from 'react-router';
+import type { LiveCall } from '#domain/live-calls.ts';
+import { channelWords } from '#web/live-call/call-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
+import { Elapsed } from './elapsed.tsx';
+import { stateWords, whoCalls } from './live-words.ts';
+import { useBoard } from './use-board.ts';
+
+const columns: Column<LiveCall>[] = [
+  {
+    id: 'who',
+    title: 'Caller',
+    className: 'max-sm:w-full max-sm:max-w-0',
+    cellClassName: 'max-w-52',
+    skeleton: 'h-10 w-36',
+    cell: (call) => (
+      <>
+        <RowLink to={href('/dashboard/calls/live/:callId', { callId: call.id })}>{whoCalls(call)}</RowLink>
+        <span dir="auto" className="block truncate text-left text-muted">
+          {call.agentName}, {channelWords[call.channel]}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'Now',
+    skeleton: 'h-5 w-20',
+    cell: ({ state, takenBy, test }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        {takenBy ? (
+          <Badge tone="warning">{takenBy.name}</Badge>
+        ) : (
+          <Badge tone={state === 'working' ? 'neutral' : 'accent'} dot>
+            {stateWords[state]}
+          </Badge>
+        )}
+        {test && <Badge>Test</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'step',
+    title: 'Step',
+    className: 'max-md:hidden',
+    cellClassName: 'max-w-40 truncate',
+    skeleton: 'h-4 w-24',
+    cell: ({ step }) => step?.title ?? '–',
+  },
+  {
+    id: 'words',
+    title: 'Last words',
+    className: 'max-lg:hidden',
+    cellClassName: 'max-w-96',
+    skeleton: 'h-4 w-64',
+    cell: ({ lastWords }) => (
+      <span dir="auto" className="line-clamp-2 text-left">
+        {lastWords && (
+          <>
+            <span className="text-muted">{lastWords.role === 'caller' ? 'Caller: ' : ''}</span>
+            {lastWords.text}
+          </>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'answer',
+    title: 'Answers in',
+    numeric: true,
+    className: 'max-md:hidden',
+    cellClassName: 'whitespace-nowrap',
+    skeleton: 'h-4 w-14',
+    cell: ({ answerMs }) => (answerMs === null ? '–' : `${answerMs} ms`),
+  },
+  {
+    id: 'length',
+    title: 'Length',
+    numeric: true,
+    skeleton: 'h-4 w-12',
+    cell: ({ startedAt }) => <Elapsed since={startedAt} />,
+  },
+];
+
+/** All calls that go on, as they go. */
+export default function LivePage() {
+  const { calls, isConnected } = useBoard();
+  return (
+    <>
+      <PageHeader title="Live" subtitle="Calls that go on now. Open one to read along, and to help." />
+      {!isConnected && (
+        <Banner tone="warning" className="mb-4">
+          <WifiOff aria-hidden className="mr-1.5 inline size-4" />
+          The server cannot be reached. What you see is as it was; it goes on by itself.
+        </Banner>
+      )}
+      <DataList
+        label="Live calls"
+        columns={columns}
+        rows={calls}
+        keyOf={({ id }) => id}
+        onRetry={() => {}}
+        empty={
+          <EmptyState icon={Radio} title="No call goes on">
+            Each call appears here with its first word and goes when it ends.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

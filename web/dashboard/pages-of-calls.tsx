@@ -1,0 +1,76 @@
+import { BellRing, CalendarDays, ChartNoAxesColumn, Eye, Filter, PhoneCall, Radio } from 'lucide-react';
+import type { Page } from './pages.tsx';
+
+/** How calls go and went: figures, calls, and what came of them. */
+export const analyticsPage: Page = {
+  path: '/dashboard/analytics',
+  key: 'n',
+  title: 'Analytics',
+  icon: ChartNoAxesColumn,
+  isNew: true,
+  can: 'analytics:read',
+  file: 'dashboard/analytics/analytics-page.tsx',
+  details: [
+    {
+      path: '/dashboard/calls',
+      key: 'l',
+      title: 'Calls',
+      icon: PhoneCall,
+      can: 'calls:read',
+      file: 'dashboard/calls/calls-page.tsx',
+      details: [
+        {
+          path: '/dashboard/calls/live',
+          title: 'Live',
+          icon: Radio,
+          can: 'calls:read',
+          file: 'dashboard/live/live-page.tsx',
+          details: [
+            {
+              path: '/dashboard/calls/live/:callId',
+              title: 'Live call',
+              icon: Radio,
+              can: 'calls:read',
+              file: 'dashboard/live/live-call-page.tsx',
+            },
+          ],
+        },
+        {
+          path: '/dashboard/calls/to-look-at',
+          title: 'Calls to look at',
+          icon: Eye,
+          can: 'calls:read',
+          file: 'dashboard/calls/to-look-at-page.tsx',
+        },
+        {
+          path: '/dashboard/calls/:callId',
+          title: 'Call',
+          icon: PhoneCall,
+          can: 'calls:read',
+          file: 'dashboard/calls/call-page.tsx',
+        },
+      ],
+    },
+    {
+      path: '/dashboard/analytics/funnel',
+      title: 'Funnel',
+      icon: Filter,
+      can: 'analytics:read',
+      file: 'dashboard/analytics/funnel/funnel-page.tsx',
+    },
+    {
+      path: '/dashboard/analytics/alerts',
+      title: 'Alerts',
+      icon: BellRing,
+      can: 'analytics:read',
+      file: 'dashboard/analytics/alerts/alerts-page.tsx',
+    },
+    {
+      path: '/dashboard/appointments',
+      title: 'Appointments',
+      icon: CalendarDays,
+      can: 'calls:read',
+      file: 'dashboard/appointments/appointments-page.tsx',
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#web/lib/api.ts';
+import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** How often one looks whether it is filled, in ms. */
+const lookMs = 2_000;
+
+/** Asks for everything anew while the sample is filled. */
+function useFilling(isFilling: boolean) {
+  useQuery({ ...query.workspaces.list(), refetchInterval: lookMs, enabled: isFilling });
+  useEffect(() => {
+    if (!isFilling) return;
+    return () => void queryClient.invalidateQueries();
+  }, [isFilling]);
+}
+
+/** Says on every page of the sample that all of it is made up, and takes it away by one click. */
+export function SampleNotice() {
+  const { id, name, sample, role } = useWorkspace();
+  const navigate = useNavigate();
+  useFilling(sample === 'filling');
+  const remove = useMutation({
+    mutationFn: () => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name } }),
+    onError: toastError,
+    onSuccess: async () => {
+      const { items } = await queryClient.fetchQuery({ ...query.workspaces.list(), staleTime: 0 });
+      const own = items.find((one) => one.sample === null);
+      if (own) setCurrentWorkspaceId(own.id);
+      await navigate('/dashboard/getting-started');
+    },
+  });
+  if (sample === null) return null;
+  return (
+    <Banner
+      tone="info"
+      className="mb-6"
+      action={
+        role === 'owner' && (
+          <Button size="sm" variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      {sample === 'filling'
+        ? 'Sample data: thirty days of calls are being played. They appear as they are.'
+        : 'Sample data: the business, its people and all calls here are made up.'}
+    </Banner>
+  );
+}
