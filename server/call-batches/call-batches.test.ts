@@ -62,6 +62,10 @@ test('many calls are tagged, untagged, counted, exported and deleted, by ids and
   expect(csv.body.trim().split('\r\n')).toHaveLength(3);
   expect(csv.body).toContain('sea');
 
+  const stranger = await app.newOwner();
+  const theirs = { changed: [], seen: 0 };
+  expect(await stranger.call(callBatchesApi.tag, { body: { ids: [first], add: ['a'] } })).toMatchObject(theirs);
+  expect(await stranger.call(callBatchesApi.remove, { body: { ids: [first, third] } })).toMatchObject(theirs);
   const member = await app.newMember(owner, 'viewer');
   expect((await member.send('POST', '/v1/calls-removal', { ids: [first] })).status).toBe(403);
   expect((await owner.send('POST', '/v1/calls-removal', {})).status).toBe(400);
