@@ -15,15 +15,16 @@ class Leak extends Error {
   }
 }
 
-/** A brand of an earlier look, or of whoever was filled before, would hide that one comes with the other. */
-async function forgetBrands(): Promise<void> {
+/** What a workspace has one of: that of an earlier look, or of whoever was filled before, would hide that one comes with the other. */
+async function forgetOnes(): Promise<void> {
   await server.services.db.pool.query('delete from brand_hosts');
   await server.services.db.pool.query('delete from brands');
+  await server.services.db.pool.query('delete from call_scorecards');
 }
 
 /** The first leak; null where nothing leaks. */
 async function firstLeak(takes?: Watch['takes']): Promise<Leak | null> {
-  await forgetBrands();
+  await forgetOnes();
   const onLeak = (line: string, isControl: boolean) => {
     throw new Leak(line, isControl);
   };
@@ -51,7 +52,7 @@ export function tryFilters(isOurs: (n: number) => boolean): void {
   describe('the filter', () => {
     beforeAll(async () => {
       await security(false);
-      await forgetBrands();
+      await forgetOnes();
       asked.by = stepsOf;
       const takes = (step: string) => {
         asked.during = step;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CallLink, type LinkPart, linkHours, linkParts } from '#domain/call-links.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
+import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { site } from '#web/lib/site.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +28,12 @@ function Link({ callId, link }: { callId: string; link: CallLink }) {
   const revoke = useMutation({
     ...settled,
     mutationFn: () => api.callLinks.remove({ params: { callId, linkId: link.id } }),
+    // Gone at once, however long the list takes to load again.
+    onSuccess: () =>
+      queryClient.setQueryData<{ items: CallLink[] }>(
+        query.callLinks.list({ params: { callId } }).queryKey,
+        (there) => there && { items: there.items.filter(({ id }) => id !== link.id) },
+      ),
   });
   return (
     <li className="flex items-center gap-3 border-line border-b py-2 last:border-0">
