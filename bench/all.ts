@@ -15,6 +15,7 @@ import * as money from './money.ts';
 import * as notifications from './notifications.ts';
 import * as pages from './pages.ts';
 import * as permissions from './permissions.ts';
+import * as scrolling from './scrolling.ts';
 import * as server from './server.ts';
 import * as speechApi from './speech-api.ts';
 import * as synthesis from './synthesis.ts';
@@ -37,6 +38,7 @@ const benches = {
   turn,
   calls,
   callsSearch,
+  scrolling,
   live,
   contacts,
   analytics,

@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const agentLanguages = [
   { tag: 'en-US', name: 'English (United States)' },
   { tag: 'en-GB', name: 'English (United Kingdom)' },
+  { tag: 'de-DE', name: 'German (Germany)' },
+  { tag: 'es-ES', name: 'Spanish (Spain)' },
+  { tag: 'es-US', name: 'Spanish (United States)' },
+  { tag: 'fr-FR', name: 'French (France)' },
 ] as const;
 
 export const AgentLanguage = z.enum(agentLanguages.map((language) => language.tag));

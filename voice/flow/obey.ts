@@ -1,4 +1,4 @@
-import { otherLanguageIn } from '#voice/languages/others.ts';
+import { otherLanguageIn, sorryIn } from '#voice/languages/others.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { askedChange } from './appointments/changing.ts';
@@ -61,7 +61,8 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
     case 'language': {
       const other = otherLanguageIn(utterance);
       if (other) talk.snapshot.otherLanguage = other.id;
-      if (other?.sorry) say(talk, other.sorry);
+      const sorry = other && sorryIn(other, utterance.language);
+      if (sorry) say(talk, sorry);
       say(talk, words.otherLanguage);
       return 'ask';
     }

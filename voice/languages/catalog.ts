@@ -1,8 +1,18 @@
+import { german } from './de/german.ts';
 import { americanEnglish, britishEnglish } from './en/english.ts';
+import { americanSpanish, europeanSpanish } from './es/spanish.ts';
+import { french } from './fr/french.ts';
 import type { Language } from './language.ts';
 
 /** Every language that Parley understands; the first is for conversations without one. */
-export const languages: readonly Language[] = [americanEnglish, britishEnglish];
+export const languages: readonly Language[] = [
+  americanEnglish,
+  britishEnglish,
+  german,
+  europeanSpanish,
+  americanSpanish,
+  french,
+];
 
 /** The language of a tag: itself, else another region's. Null when there is none. */
 export function languageOf(tag: string): Language | null {

@@ -37,6 +37,10 @@ export interface Language {
     extension: ReadonlySet<string>;
     first: ReadonlySet<string>;
     zeros: Readonly<Record<string, string>>;
+    /** Whether a ten and a digit behind each other may be one number: "fifty five". */
+    joinsTens: boolean;
+    /** Numbers of several words, by their digits: "treinta y uno". */
+    together: Readonly<Record<string, string>>;
     /** Phrases beside which the last digits are said anew: "the last digit is". */
     ends: readonly string[];
   };

@@ -22,6 +22,8 @@ export interface GoldenDialogue {
   name: string;
   /** The id of a template of agents or workflows, or the name of one of `testFlows`. */
   flow: string;
+  /** BCP 47; American English without it. */
+  language?: string;
   known?: Record<string, Json>;
   hours?: BusinessHours;
   backend?: Backend;
@@ -63,6 +65,7 @@ export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Settin
     channel: 'test',
     greeting: template?.greeting ?? null,
     known: dialogue.known ?? {},
+    ...(dialogue.language !== undefined && { language: dialogue.language }),
     ...(dialogue.hours && { hours: dialogue.hours }),
     ...(dialogue.knowledge !== undefined && { knowledge: { when: dialogue.knowledge } }),
   };

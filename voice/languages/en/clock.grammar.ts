@@ -1,5 +1,5 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { type Clock, type DayPart, inHalf, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
+import { type Clock, inHalf, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
 import {
   addLengths,
   type Length,
@@ -8,12 +8,9 @@ import {
   noLength,
   smallestUnit,
 } from '#voice/understanding/values/length.ts';
-import type { Moment } from '#voice/understanding/values/moment.ts';
+import { at, bounds, inFigures, negative, part, withClock } from '../clocks.ts';
 
 /** English times of day and lengths of time: "twenty past eight in the evening", "half seven", "an hour and a half". */
-
-const at = (hour: number, minute = 0, half: Clock['half'] = null): Clock => ({ hour, minute, half });
-const part = (from: number, to: number, half: 0 | 1): DayPart => ({ from: from * 60, to: to * 60, half });
 
 const parts = {
   '(morning|mornings)': part(0, 12, 0),
@@ -260,46 +257,9 @@ export const clock = [
   }),
 ];
 
-const negative = ({ years, months, days, minutes }: Length): Length => ({
-  years: -years,
-  months: -months,
-  days: -days,
-  minutes: -minutes,
-});
-
-/** "This morning" and "at seven": seven in the morning of that day. */
-function withClock(moment: Moment, clock: Clock): Moment | null {
-  if (!moment.date || !moment.part || moment.clock) return null;
-  const inside = inPart(clock, moment.part);
-  return inside && { date: moment.date, clock: inside };
-}
-
 /** Half an hour before noon. */
 function aside({ years, months, days, minutes }: Length, clock: Clock, sign: 1 | -1): Clock | null {
   return years + months + days === 0 && Number.isInteger(minutes) && minutes > 0 && minutes < 720
     ? past(sign * minutes, clock)
     : null;
-}
-
-/** "1130", "0915", "1430": hours and minutes without a sign between them. */
-function inFigures(digits: string): Clock | null {
-  if (digits.length !== 3 && digits.length !== 4) return null;
-  const hour = Number(digits.slice(0, -2));
-  const minute = Number(digits.slice(-2));
-  if (hour > 23 || minute > 59) return null;
-  return digits.startsWith('0') ? at(hour, minute, 0) : at(hour, minute);
-}
-
-/** Minutes of the day, for spans: in the afternoon where the half of the day was not said. */
-function minuteOf({ hour, minute, half }: Clock): number {
-  if (half !== null) return inHalf(hour, half) * 60 + minute;
-  return (hour > 0 && hour < 7 ? hour + 12 : hour) * 60 + minute;
-}
-
-/** The hours from a time to another. */
-function bounds(from: Clock | null, to: Clock | null): DayPart | null {
-  const start = from === null ? 0 : minuteOf(from);
-  let end = to === null ? 24 * 60 : minuteOf(to);
-  if (end <= start && to?.half === null) end += 12 * 60;
-  return start < end && end <= 24 * 60 ? { from: start, to: end, half: start >= 12 * 60 ? 1 : 0, open: true } : null;
 }

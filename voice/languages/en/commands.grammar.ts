@@ -1,5 +1,5 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { otherLanguages } from '../others.data.ts';
+import { otherLanguageNames } from '../others.data.ts';
 
 /** What English callers say at any time, whatever was asked. */
 
@@ -205,9 +205,9 @@ export const commands = [
   ...lexicon(
     'command',
     {
-      [`(do you speak|can you speak|can we speak|i only speak|i speak|speak|in) (${otherLanguages.flatMap(({ names }) => names).join('|')})`]:
+      [`(do you speak|can you speak|can we speak|i only speak|i speak|speak|in) (${otherLanguageNames('en')})`]:
         'language',
-      [`(can we|could we|can i|could i|may i|i'd like to|i would like to|i want to) [do this|do it|speak|talk|talk to someone|continue|have this] [in] (${otherLanguages.flatMap(({ names }) => names).join('|')})`]:
+      [`(can we|could we|can i|could i|may i|i'd like to|i would like to|i want to) [do this|do it|speak|talk|talk to someone|continue|have this] [in] (${otherLanguageNames('en')})`]:
         'language',
       "(i don't speak english|no english|not english|my english is not good|i don't speak good english)": 'language',
     },

@@ -1,7 +1,7 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import type { DateExpression, Span } from '#voice/understanding/values/date-expression.ts';
+import type { DateExpression } from '#voice/understanding/values/date-expression.ts';
 import { addLengths, type Length, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
-import { day, days, isMonth, nth, shift, today, weeks } from './days.ts';
+import { day, days, inWeek, isMonth, isNear, near, nth, shift, today, turned, twoParts, weeks } from '../days.ts';
 import { figuresOf } from './figures.grammar.ts';
 import { holidaysOf } from './holidays.grammar.ts';
 import { spans } from './spans.grammar.ts';
@@ -283,37 +283,11 @@ const dates = [
   rule('date', '(this|next|this coming|the coming) <d:date>', ({ d }) => (d.of === 'holiday' ? d : null), -0.5),
 ];
 
-/** A year in two parts: "nineteen eighty-five", "twenty twenty-six", "twenty oh five". */
-function twoParts(a: number, b: number, digits: string | undefined): number | null {
-  return digits === undefined && a >= 18 && a <= 21 && b >= 10 && b < 100 ? a * 100 + b : null;
-}
-
-/** "Next Friday" is that of the next week; "last Friday" the one before today. */
-function turned(turn: number, weekday: number): DateExpression {
-  if (turn > 0) return { of: 'weekday', weekday, week: 1 };
-  return turn < 0 ? { of: 'weekdays', weekday, n: -1 } : { of: 'weekday', weekday, today: true };
-}
-
-function inWeek(weekday: number, span: Span): DateExpression | null {
-  if (span.of === 'weekOf')
-    return { of: 'near', weekday, base: shift(span.date, lengthOf(1, 'day')!, true)!, back: false };
-  if (span.of === 'days')
-    return { of: 'near', weekday, base: shift(span.from, lengthOf(1, 'day')!, true)!, back: false };
-  if (span.of !== 'period' || (span.unit !== 'week' && span.unit !== 'weekend')) return null;
-  return { of: 'weekday', weekday, week: span.offset };
-}
-
 /** "Wednesday in two weeks": of the week that is so far away. */
 function afterWeeks(weekday: number, length: Length): DateExpression | null {
   return isWeeks(length) ? { of: 'weekday', weekday, week: length.days / 7 } : null;
 }
 
-/** "The Monday after four" is about the clock. */
-const near = (weekday: number, base: DateExpression, back: boolean): DateExpression | null =>
-  base.of === 'day' && base.month === undefined ? null : { of: 'near', weekday, base, back };
-
 const isWeeks = ({ days: n, months, years, minutes, business }: Length) =>
   n > 0 && n % 7 === 0 && months + years + minutes === 0 && !business;
 const isOfMonth = (date: DateExpression) => date.of === 'day' || date.of === 'holiday';
-/** What "week" and "a week on" may follow: a day near today, not one of a month. */
-const isNear = (date: DateExpression) => date.of === 'today' || date.of === 'weekday';

@@ -58,6 +58,8 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     extension: new Set(['ext', 'extension', 'x']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
+    joinsTens: true,
+    together: {},
     ends: 'last digit|last digits|last number|last numbers|last one|last two|last three|last four|last two digits|last three digits|last four digits|final digit|final digits|at the end|in the end|ends in|ends with|ends on|ending in|ending with'.split(
       '|',
     ),

@@ -1,4 +1,5 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+import { both } from '../figures.ts';
 
 /** English amounts of money: "twenty bucks", "five pounds fifty", "$1.5 million", "ten ninety-nine". */
 export const money = [
@@ -82,9 +83,3 @@ export const money = [
   ),
   rule('money', '(about|around|roughly|up to|at most|maximum|no more than|approximately) <m:money>', ({ m }) => m, 0.2),
 ];
-
-/** Whole units and hundredths of one. */
-const both = (whole: number, cents: number, currency: string) =>
-  Number.isInteger(whole) && Number.isInteger(cents) && cents < 100
-    ? { amount: (whole * 100 + cents) / 100, currency }
-    : null;

@@ -1,5 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
+import { apart, decimals, grouped, joined, mostDecimals, scaled } from '../figures.ts';
 
 /** English numbers: "two hundred and five", "three quarters", "minus one point five", "half a dozen". */
 
@@ -24,13 +25,6 @@ const roughly = (name: string) => `(${name}ish|${name.replace(/e$/, '')}ish)`;
 /** Also what runs into the verb behind it: "the tenth's fine". */
 const byPlace = (words: string[], value: (index: number) => number) =>
   Object.fromEntries(words.map((word, index) => [`(${word}|${word}'s|${word}'ll)`, value(index)]));
-
-/** What follows the point: "five" in "two point five", "seventy one" in "point seventy-one"; a hundred does not. */
-const decimals = ({ n, digits }: Count) =>
-  n < 100 || digits ? { text: digits ?? String(n), single: n < 10 && (digits?.length ?? 1) === 1 } : null;
-
-/** Both as one decimal number, without the faults of adding binary fractions. */
-const joined = (whole: number, behind: string) => Number(`${whole}.${behind}`);
 
 /** "About" and "nearly" are good enough; these say on which side it lies. */
 const bounds =
@@ -278,9 +272,6 @@ export const numbers = [
   rule('uncounted', '<n:count> (thumb|thumbs) [up|down]', () => true),
 ];
 
-/** Nobody says more digits behind a point one by one; it bounds the work. */
-const mostDecimals = 6;
-
 const repeated = ({ n, digits }: Count, times: number) =>
   n < 10 && (digits?.length ?? 1) === 1 ? { text: String(n).repeat(times), single: true } : null;
 
@@ -310,15 +301,3 @@ const isDigitWord = ({ n, digits }: Count) => digits === undefined && n > 0 && n
 
 /** What is counted like a thing: "a thousand". */
 const isRound = (n: number) => n === 1e3 || n === 1e6 || n === 1e9;
-
-/** Two ends that differ. */
-const apart = (from: number, to: number) => (from === to ? null : { to });
-
-/** "1,000", "12 500": three digits more behind digits. */
-function grouped(a: Count, b: string): Count | null {
-  if (a.digits === undefined || b.length !== 3 || a.digits.length > 12 || /^0/.test(a.digits)) return null;
-  return written(a.digits + b);
-}
-
-/** Of "1.5 million", without the faults of binary fractions. */
-const scaled = (n: number, by: number) => Number((n * by).toPrecision(15));

@@ -1,7 +1,5 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import type { DateExpression, Span } from '#voice/understanding/values/date-expression.ts';
-import { type Length, lengthOf } from '#voice/understanding/values/length.ts';
-import { isMonth, nth, period, third, today } from './days.ts';
+import { about, onwards, period, third, today, weekOf, within } from '../days.ts';
 
 /** English spans of days: "early next week", "the second week of May", "any day but Monday". */
 export const spans = [
@@ -92,26 +90,3 @@ export const spans = [
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((one) => one !== w),
   })),
 ];
-
-/** The seven days behind a day. */
-const onwards = (date: DateExpression): Span => ({
-  of: 'open',
-  date: { of: 'shift', base: date, length: lengthOf(1, 'day')!, back: false },
-  days: 6,
-});
-
-/** Three days before and after. */
-const about = (date: DateExpression): Span => ({
-  of: 'days',
-  from: { of: 'shift', base: date, length: lengthOf(3, 'day')!, back: true },
-  to: { of: 'shift', base: date, length: lengthOf(3, 'day')!, back: false },
-});
-
-/** The so-many-th seven days of a month. */
-const weekOf = (n: number, span: Span): Span | null =>
-  n <= 5 && isMonth(span)
-    ? { of: 'days', from: nth(n * 7 - 6, null, span), to: nth(Math.min(n * 7, 28), null, span) }
-    : null;
-
-const within = ({ days: n, months, years, minutes }: Length): Span | null =>
-  minutes > 0 ? null : { of: 'open', date: today, days: n + months * 30 + years * 365 };

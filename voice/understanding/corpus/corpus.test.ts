@@ -48,7 +48,7 @@ describe('the corpus', () => {
   };
 
   it('holds no phrase of a type twice', () => {
-    const counts = sized(({ type, text }) => `${type}: ${text.toLowerCase()}`);
+    const counts = sized(({ language, type, text }) => `${language.split('-')[0]} ${type}: ${text.toLowerCase()}`);
     expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   });
 

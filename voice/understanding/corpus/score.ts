@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Understanding } from '#domain/understand.ts';
 import { readers, type Said, understand } from '#voice/understanding/understand.ts';
@@ -29,8 +29,12 @@ export function readPhrases(file: string | URL): Phrase[] {
   return lines.map((line) => JSON.parse(line) as Phrase).filter(({ type }) => type in readers);
 }
 
-/** The phrases of a half of the corpus. */
-export const readHalf = (half: Half): Phrase[] => readPhrases(new URL(`./en.${half}.jsonl`, import.meta.url));
+/** The phrases of a half of the corpus, in all languages. */
+export const readHalf = (half: Half): Phrase[] =>
+  readdirSync(new URL('.', import.meta.url))
+    .filter((name) => name.endsWith(`.${half}.jsonl`))
+    .sort()
+    .flatMap((name) => readPhrases(new URL(name, import.meta.url)));
 
 /** "Two thirds" has no end as a decimal number. */
 const alike = (value: unknown, wanted: unknown) =>

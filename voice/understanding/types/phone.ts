@@ -14,6 +14,8 @@ export interface Row extends Part {
 
 /** Ways to tell tens from ones are tried for so many pairs at most. */
 const mostPairs = 4;
+/** Words of which one number below a thousand consists: "novecientos noventa y nueve". */
+const mostTogether = 4;
 /** Words that may stand between two parts of one number. */
 const mostBetween = 5;
 
@@ -61,7 +63,7 @@ function rowOf({ from, to, parts, first, opened }: Opened): Row {
  */
 export function rowsOf(
   { words, language }: Utterance,
-  { between, extension, first, zeros }: Language['phone'],
+  { between, extension, first, zeros, joinsTens, together }: Language['phone'],
   heard: { begin: boolean; end: boolean } | null = null,
 ): Row[] {
   const { spelling } = language;
@@ -82,8 +84,25 @@ export function rowsOf(
     const isBefore = plain(at + 1) || sounds(at + 1) !== undefined;
     return row === null ? (heard.begin && plain(at + 1) ? digit : null) : isBefore || heard.end ? digit : null;
   };
+  /** A number of several words that begins here, the longest. */
+  const several = (at: number): { digits: string; count: number } | null => {
+    for (let count = Math.min(mostTogether, words.length - at); count > 1; count--) {
+      const phrase = words.slice(at, at + count).map(({ text }) => text);
+      const digits = together[phrase.join(' ')];
+      if (digits !== undefined) return { digits, count };
+    }
+    return null;
+  };
   for (let at = 0; at < words.length; at++) {
     const { text } = words[at]!;
+    const whole = several(at);
+    if (whole) {
+      row ??= { from: at, to: at, parts: [], first: null, opened: false };
+      row.parts.push([whole.digits]);
+      at += whole.count - 1;
+      row.to = at + 1;
+      continue;
+    }
     const times = spelling.repeats[text];
     const follower = words[at + 1]?.text ?? '';
     const next = digitsOf(follower, spelling) ?? (spelling.zeros.has(follower) ? '0' : null);
@@ -111,7 +130,7 @@ export function rowsOf(
     };
     const last: string[] | undefined = row.parts.at(-1);
     const isPlain = counted === null && repeated === null && !words[at]!.glued && !/^\d/.test(text);
-    if (last?.length === 1 && isPlain && joins(last[0]!, digits)) last.push(digits);
+    if (joinsTens && last?.length === 1 && isPlain && joins(last[0]!, digits)) last.push(digits);
     else row.parts.push([digits]);
     row.to = at + 1;
   }

@@ -50,7 +50,13 @@ export function inPart(clock: Clock, part: DayPart): Clock | null {
   }
   // "Twelve at night" and "one at night" are after midnight; "eleven at night" is before.
   if (part.to > 24 * 60) return { ...clock, half: clock.hour === 12 || clock.hour < 5 ? 0 : 1 };
-  return { ...clock, half: part.half };
+  // "Half past eleven at lunchtime" is before noon.
+  const isInside = (half: 0 | 1) => {
+    const minute = inHalf(clock.hour, half) * 60 + clock.minute;
+    return minute >= part.from && minute < part.to;
+  };
+  const other = part.half === 1 ? 0 : 1;
+  return { ...clock, half: !isInside(part.half) && isInside(other) ? other : part.half };
 }
 
 /** So many minutes after (or, below 0, before) a time; its half of the day stays as unsaid as it was. */

@@ -1,0 +1,193 @@
+import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import type { Language } from '../language.ts';
+import { stampOf } from '../stamp.ts';
+import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
+import { bearings } from './bearings.grammar.ts';
+import { clock } from './clock.grammar.ts';
+import { commands, declines } from './commands.grammar.ts';
+import { dates } from './dates.grammar.ts';
+import { lengths } from './lengths.grammar.ts';
+import { marks } from './marks.grammar.ts';
+import { money } from './money.grammar.ts';
+import { germanNames } from './names.ts';
+import { numbers } from './numbers.grammar.ts';
+import { peopleCounted } from './people.grammar.ts';
+import { places } from './places.grammar.ts';
+import { germanQuestions } from './questions.ts';
+import { ratings } from './ratings.grammar.ts';
+import { germanSentences } from './sentences.ts';
+import { germanSpelling } from './spelling.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+const values = [
+  ...numbers,
+  ...dates,
+  ...clock,
+  ...lengths,
+  ...bearings,
+  ...peopleCounted,
+  ...places,
+  ...money,
+  ...ratings,
+];
+
+export const german: Language = {
+  id: 'de-DE',
+  stamp: stampOf('de-DE', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(germanQuestions)),
+  country: 'DE',
+  say: germanSentences,
+  values: grammarOf(values),
+  marks: grammarOf(marks),
+  answers: grammarOf(answers),
+  commands: grammarOf(commands),
+  declines: grammarOf(declines),
+  questions: germanQuestions,
+  spelling: germanSpelling,
+  names: germanNames,
+  phone: {
+    between: words('vorwahl dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),
+    extension: words('durchwahl dw app apparat'),
+    first: words('vorwahl'),
+    zeros: { hundert: '00', tausend: '000' },
+    joinsTens: false,
+    together: {},
+    ends: [
+      ...[
+        'letzte ziffer',
+        'letzten ziffern',
+        'letzte zahl',
+        'letzten zahlen',
+        'letzten zwei',
+        'letzten drei',
+        'letzten vier',
+      ],
+      ...['am ende', 'am schluss', 'endet auf', 'endet mit', 'hinten'],
+    ],
+  },
+  denials: words('nein ne nee ach sorry entschuldigung moment eigentlich quatsch'),
+  links: words('auf zu ist war lautet soll sein ware es heisst bitte in'),
+  towards: words('auf zu fur bis zum'),
+  owned: words('mein meine meinen die der den das unser unsere'),
+  called: {
+    text: [],
+    name: ['name', 'namen', 'nachname', 'vorname'],
+    yes_no: [],
+    choice: [],
+    number: ['nummer', 'zahl', 'anzahl', 'menge'],
+    rating: ['bewertung', 'note', 'punkte'],
+    date: ['datum', 'tag'],
+    time: ['uhrzeit', 'zeit'],
+    date_time: ['datum', 'zeit', 'uhrzeit', 'tag', 'termin'],
+    duration: ['dauer', 'länge'],
+    money: ['betrag', 'preis', 'summe'],
+    phone: ['telefon', 'nummer', 'telefonnummer', 'handynummer', 'handy', 'rufnummer'],
+    email: ['email', 'e mail', 'mail', 'emailadresse', 'mailadresse', 'e mail adresse', 'adresse'],
+    code: ['code', 'nummer', 'kennzeichen', 'kundennummer'],
+    address: ['adresse', 'strasse', 'anschrift'],
+  },
+  promises: [
+    ...[
+      'ruft sie zurück',
+      'rufen sie zurück',
+      'meldet sich bei ihnen',
+      'melden uns bei ihnen',
+      'melden sich bei ihnen',
+    ],
+    ...[
+      'setzt sich mit ihnen in verbindung',
+      'setzen uns mit ihnen in verbindung',
+      'kontaktiert sie',
+      'schreibt ihnen',
+    ],
+  ],
+  samples: {
+    text: ['eine neue Heizung'],
+    name: ['Anna Berger'],
+    yes_no: ['ja', 'nein'],
+    number: ['drei', 'neunzig'],
+    rating: ['eins', 'neun'],
+    date: ['morgen'],
+    time: ['um zehn Uhr morgens'],
+    date_time: ['morgen um zehn Uhr morgens'],
+    duration: ['eine halbe Stunde'],
+    money: ['fünfzig', 'neuntausend'],
+    phone: ['plus vier neun drei null eins zwei drei vier fünf sechs sieben acht'],
+    email: ['anna Punkt berger at example Punkt com'],
+    code: ['a b eins zwei'],
+    address: ['Hauptstraße zehn, Neustadt'],
+    first: 'den ersten',
+    nonsense: 'lila Affen',
+    refusal: 'das möchte ich nicht sagen',
+    skip: 'überspringen',
+  },
+  currency: 'EUR',
+  articles: words('ein eine einen einem einer der die das den dem'),
+  earlier: words('fruher fruhere fruheren eher'),
+  later: words('spater spatere spateren'),
+  other: words('keiner keine keines keinen anderer andere anderes anderen anders sonst'),
+  pleases: words('bitte danke gern gerne'),
+  openings: words('also ja na gut okay ok klar sicher oh ach naja nun bitte tja'),
+  empty: words(
+    'ahm ah hm mh also ja hallo hi hey okay ok gut sorry entschuldigung verzeihung guten morgen tag abend danke und aber bitte sind hier oh ach ich na nun tja',
+  ),
+  faint: faintAnswers,
+  openers: openingAnswers,
+  drawn: words('ja nein ok okay klar bitte nee gut super genau'),
+  fillers: words('ahm ah hm mh hmm aehm aeh oeh oh eh em'),
+  floor: {
+    listening: words(
+      'mhm hm aha ah oh okay ok ja jo genau richtig klar gut verstehe achso ach so schon super prima stimmt',
+    ),
+    asking: words('stopp stop halt warten warte moment nein nee hallo entschuldigung was wie bitte hilfe mitarbeiter'),
+  },
+  answeringMachine: {
+    machine: [
+      ...[
+        'hinterlassen sie eine nachricht',
+        'hinterlassen sie ihre nachricht',
+        'hinterlassen sie bitte',
+        'nachricht hinterlassen',
+      ],
+      ...[
+        'nach dem signalton',
+        'nach dem ton',
+        'nach dem piepton',
+        'nach dem pfeifton',
+        'mailbox',
+        'anrufbeantworter',
+        'sprachbox',
+      ],
+      ...[
+        'zurzeit nicht erreichbar',
+        'momentan nicht erreichbar',
+        'nicht personlich erreichbar',
+        'derzeit nicht erreichbar',
+      ],
+      ...[
+        'rufen sie zuruck',
+        'der gewunschte gesprachspartner',
+        'der angerufene teilnehmer',
+        'ausserhalb unserer offnungszeiten',
+      ],
+      ...['außerhalb unserer öffnungszeiten', 'der gewünschte gesprächspartner', 'nicht persönlich erreichbar'],
+    ],
+    screening: [
+      ...[
+        'nennen sie ihren namen',
+        'sagen sie ihren namen',
+        'grund ihres anrufs',
+        'grund fur ihren anruf',
+        'grund für ihren anruf',
+      ],
+      ...['warum sie anrufen', 'weswegen sie anrufen', 'anruffilter', 'nimmt anrufe entgegen'],
+    ],
+  },
+  unfinished: words(
+    'und aber oder also ahm ah der die das den mein meine unser ihr ist ich es am um im fur von zu mit uber weil wie',
+  ),
+  hums: words('hm mhm hmm'),
+  harmless: words(
+    'ein eine einen einem einer der die das den dem am um im in an auf fur von zu zum zur bei ab ich wir es mir uns ist sind ware war wurde wurden kann konnte konnen konnten mochte mochten will wollen wollte brauche brauchen hatte hatten habe haben denke glaube sage sagen mal vielleicht bitte ja jo ok okay gut klar sicher also ahm nur dann da das dies diese diesen gerne gern gehen geht ginge kommen komme passt passen wurde machen buchen nehmen termin uhr ungefahr etwa circa so gegen jeder irgendein moglich super prima toll perfekt am liebsten lieber wahrscheinlich wohl eigentlich hallo hi guten tag zuruck wieder hier frei bin werde doch schon auch noch sein',
+  ),
+};

@@ -1,0 +1,23 @@
+import type { Questions } from '../questions.ts';
+
+const asking =
+  'was|wann|wo|wer|wen|wem|wie|wieso|weshalb|warum|welche|welcher|welchen|welches|welchem|wohin|woher|womit|wofuer|wofur|wieviel|wieviele';
+const helping =
+  'ist|sind|war|waren|hat|haben|hatte|hatten|kann|konnen|konnte|konnten|darf|durfen|muss|mussen|soll|sollen|wird|werden|wurde|wurden|gibt|geht|kostet|nehmen|machen|bieten|liefern|akzeptieren|brauche|brauchen|gilt|braucht|dauert';
+const about =
+  'sie|ihr|ihre|ihnen|es|das|der|die|den|dem|ein|eine|einen|man|ich|wir|mein|meine|meinen|da|denn|auch|hunde|kinder|parkplatze|noch|bei';
+
+export const germanQuestions: Questions = {
+  leads:
+    /^(?:und|also|aber|oder|ah|ach|ok|okay|ja|nein|gut|hallo|hi|guten (?:morgen|tag|abend)|ahm|moment|entschuldigung|entschuldigen sie|verzeihung|bitte|zuerst|erst mal|eigentlich|ubrigens|bevor (?:ich antworte|wir weitermachen)|(?:noch )?(?:eine|ne) (?:kurze |andere )?frage|nur (?:eine|ne) (?:kurze )?frage|ich (?:habe|hab|hatte) (?:noch |mal )?(?:eine|ne) (?:kurze )?frage|darf ich (?:mal )?(?:etwas )?fragen|konnen sie mir (?:bitte )?sagen|konnten sie mir (?:bitte )?sagen|sagen sie (?:mir )?(?:mal|bitte)?|wissen sie|ich (?:wollte|mochte|wurde gern|wurde gerne) (?:gern |gerne |nur )?(?:wissen|fragen)|mich wurde interessieren)(?: ob)? /,
+  opens: new RegExp(`^(?:(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
+  follows:
+    /^(?:(?:und |aber |oder )?(?:wie (?:ist|sieht) es(?: aus)? mit|was ist mit)\b|und (?:am|an|in|im|fur|mit|ist|sind|haben|kann|wie|was|wann|wo|wer|welche|wenn|die|der|das|den|ein|eine|wahrend|nach|vor|samstags|sonntags)\b)/,
+  refers: /\b(?:das|es|der|die|den|dem|da|dort|diese|dieser|dieses|sie|ihn|davon|damit|dafur)\b/,
+  replaces:
+    /^(?:und |aber |oder )?(?:(?:was ist|wie ist es|wie sieht es aus) mit )?(am|an|in|im|fur|mit|wahrend|nach|vor|bei) /,
+  requests:
+    /^(?:kann|konnte|darf) (?:ich|man) (?:bitte |vielleicht |mal )?(?:(?:einen|den|meinen) )?(?:termin )?(?:buchen|machen|vereinbaren|ausmachen|absagen|verschieben|andern|stornieren|sprechen|reden|bestellen|reservieren|bekommen|haben|wiederholen|anfangen|kommen|buchstabieren)\b|^(?:konnen|konnten|wurden) sie (?:bitte |mir |mich |das |mal )*(?:wiederholen|noch mal|noch einmal|langsamer|verbinden|durchstellen|zuruckrufen|buchen|absagen|verschieben|andern|helfen|warten|buchstabieren|sagen)\b|^was (?:war|ist) (?:die|ihre) (?:letzte )?frage\b|^was meinen sie\b/,
+  wellbeing:
+    /^(?:(?:hi|hallo|guten (?:morgen|tag|abend)|und|na|ja) )*(?:wie geht es ihnen|wie gehts ihnen|wie geht es|wie gehts|wie geht es dir|alles gut bei ihnen)(?: heute| denn)?$/,
+};

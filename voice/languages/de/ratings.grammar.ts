@@ -1,0 +1,18 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+
+/** "Acht von zehn", "sieben Punkte". */
+export const ratings = [
+  rule(
+    'rating',
+    '<n:quantity> [punkte|punkten|sterne] (von|aus|/|auf) <m:count>',
+    ({ n, m }) => ({ score: n, of: m.n }),
+    0.5,
+  ),
+  rule('rating', '<n:misheard> (stern|punkt)', ({ n }) => ({ score: n, of: null })),
+  ...lexicon('ratingEnd', {
+    '(volle|hochste|maximale|die volle|die hochste|die maximale) (punktzahl|bewertung|note|punkte)': 'top',
+    '[das] (maximum|hochste|beste|allerbeste)': 'top',
+    '(niedrigste|schlechteste|die niedrigste|die schlechteste|minimale) (punktzahl|bewertung|note|punkte)': 'bottom',
+    '[das] (minimum|niedrigste|schlechteste)': 'bottom',
+  }),
+];

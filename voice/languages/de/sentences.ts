@@ -1,0 +1,237 @@
+import { type BusinessHours, weekdays as weekdayKeys } from '#domain/business-hours.ts';
+import { type CalendarDate, type WallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { grouped, openGroups } from '../said.ts';
+import type { Sentences } from '../sentences.ts';
+
+const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+
+/** `a`, `a oder b`, `a, b oder c`. */
+const joined = (items: readonly string[], word: 'oder' | 'und') =>
+  items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const anyOf = (items: readonly string[]) => joined(items, 'oder');
+const allOf = (items: readonly string[]) => joined(items, 'und');
+
+/** `14:30 Uhr`, `9 Uhr`. */
+const time = ({ hour, minute }: { hour: number; minute: number }) =>
+  minute === 0 ? `${hour} Uhr` : `${hour}:${String(minute).padStart(2, '0')} Uhr`;
+
+const minutes = (at: number) => time({ hour: Math.floor(at / 60) % 24, minute: at % 60 });
+
+/** `Donnerstag, 26. November`, with the year when it is not the present one. */
+const date = (day: CalendarDate, today: CalendarDate) =>
+  `${weekdays[weekdayOf(day)]}, ${day.day}. ${months[day.month - 1]}${day.year === today.year ? '' : ` ${day.year}`}`;
+const moment = (at: WallTime, today: CalendarDate) => `${date(at, today)}, um ${time(at)}`;
+
+function openHours(hours: BusinessHours): string {
+  const parts = openGroups(
+    hours,
+    (key) => weekdays[weekdayKeys.indexOf(key)]!,
+    ({ from, to }) => `von ${minutes(from)} bis ${minutes(to)}`,
+    ' und ',
+  ).map(({ first, last, open }) => `${first === last ? first : `${first} bis ${last}`} ${open}`);
+  return parts.length === 0 ? 'Wir haben im Moment geschlossen.' : `Wir haben geöffnet: ${allOf(parts)}.`;
+}
+
+const number = (value: number) => grouped(value, '.', ',', 'minus ');
+
+/** `19,90 Euro`: hundredths are two figures where there are any. */
+const sumOf = (amount: number) =>
+  Number.isInteger(amount) ? number(amount) : number(amount).replace(/,(\d)$/, ',$10');
+
+const units: readonly [RegExp, string, string][] = [
+  [/(\d+)Y/, 'ein Jahr', 'Jahre'],
+  [/(\d+)M(?!.*T)(?<!T.*)/, 'ein Monat', 'Monate'],
+  [/(\d+)D/, 'ein Tag', 'Tage'],
+  [/T.*?(\d+)H/, 'eine Stunde', 'Stunden'],
+  [/T(?:\d+H)?(\d+)M/, 'eine Minute', 'Minuten'],
+  [/T.*?(\d+)S/, 'eine Sekunde', 'Sekunden'],
+];
+
+function length(value: string): string {
+  const parts = units.flatMap(([pattern, one, many]) => {
+    const n = Number(pattern.exec(value)?.[1] ?? 0);
+    return n > 0 ? [n === 1 ? one : `${n} ${many}`] : [];
+  });
+  return parts.length > 0 ? allOf(parts) : 'keine Zeit';
+}
+
+const currencies: Record<string, string> = { EUR: 'Euro', USD: 'Dollar', GBP: 'Pfund', CHF: 'Franken' };
+
+/** What the engine says in German, to a caller whom it calls "Sie". */
+export const germanSentences: Sentences = {
+  date,
+  time,
+  moment,
+  moments(all, today) {
+    const days: { day: string; times: string[] }[] = [];
+    for (const at of all) {
+      const day = date(at, today);
+      const last = days.at(-1);
+      if (last?.day === day) last.times.push(time(at));
+      else days.push({ day, times: [time(at)] });
+    }
+    return days.map(({ day, times }) => `${day}, um ${anyOf(times)}`).join(', oder ');
+  },
+  number,
+  money: (amount, currency) => `${sumOf(amount)} ${currencies[currency] ?? currency}`,
+  length,
+  yes: 'ja',
+  no: 'nein',
+  signs: { '.': 'Punkt', _: 'Unterstrich', '-': 'Bindestrich', '+': 'plus' },
+  at: 'at',
+  plus: 'plus',
+  extension: 'Durchwahl',
+
+  acknowledgements: ['Alles klar.', 'Danke.', 'Gut.', 'In Ordnung.'],
+  thanks: 'Danke.',
+  understoodAs: (value) => `Alles klar, ${value}.`,
+  readBack: (value, isKnown) => `${isKnown ? 'Ich habe' : 'Ich habe verstanden'}: ${value}. Stimmt das?`,
+  readBackAgain: (value) => `Ich habe verstanden: ${value}. Stimmt das, ja oder nein?`,
+  whichOne: (items) => `Meinen Sie ${anyOf(items)}?`,
+  sorryForThat: 'Entschuldigen Sie bitte.',
+  notCaught: 'Entschuldigung, das habe ich nicht verstanden.',
+  stillNotCaught: (hint) => `Entschuldigung, das habe ich leider immer noch nicht verstanden. ${hint}`,
+  stillThere: 'Sind Sie noch da?',
+  cannotHear: 'Entschuldigung, ich kann Sie nicht hören.',
+  hangUpOnSilence:
+    'Ich kann Sie nicht hören, daher lege ich jetzt auf. Rufen Sie gern jederzeit wieder an. Auf Wiederhören.',
+  failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen. Bitte rufen Sie später noch einmal an. Auf Wiederhören.',
+  goodbye: 'Gut. Vielen Dank für Ihren Anruf. Auf Wiederhören.',
+  fromTheBeginning: 'Gut, fangen wir noch einmal von vorne an.',
+  takeYourTime: 'Natürlich, lassen Sie sich Zeit.',
+  oneMoment: 'Einen Moment, bitte.',
+  whoIAm: (isRobotAsked, business) =>
+    `${isRobotAsked ? 'Ja, ich bin' : 'Ich bin'} eine KI-Assistenz${business ? ` und antworte für ${business}` : ''}.`,
+  here: 'Ja, ich bin da.',
+  hello: 'Hallo!',
+  welcome: 'Gern geschehen.',
+  noProblem: 'Kein Problem.',
+  neededToGoOn: 'Das brauche ich leider, um weiterzumachen.',
+  changed: (value) => `Das habe ich geändert: ${value}.`,
+  letsChange: 'Gut, ändern wir das.',
+  alreadySaid: 'Entschuldigung, das muss mir entgangen sein.',
+  plainYes: 'Das hat keine Eile. Ich mache das nur, wenn Sie klar Ja sagen.',
+  line: {
+    cutOff: 'Entschuldigung, wir wurden unterbrochen.',
+    warning: 'Nur zur Information: Wir haben in diesem Gespräch noch etwa dreißig Sekunden.',
+    limit: 'Die Zeit für dieses Gespräch ist um. Vielen Dank und auf Wiederhören.',
+    failure:
+      'Es tut mir leid, bei uns ist etwas schiefgegangen. Bitte rufen Sie gleich noch einmal an. Auf Wiederhören.',
+    fillers: ['Einen Moment, bitte.', 'Danke für Ihre Geduld, ich bin noch dabei.'],
+    sayAgain: 'Entschuldigung, das habe ich nicht verstanden. Können Sie das bitte noch einmal sagen?',
+    busy: 'Alle unsere Leitungen sind gerade belegt. Bitte rufen Sie in ein paar Minuten noch einmal an. Auf Wiederhören.',
+    unavailable:
+      'Es tut uns leid, dieser Anruf kann nicht angenommen werden. Bitte versuchen Sie es später noch einmal. Auf Wiederhören.',
+    listened: 'Nur zur Information: Jemand aus unserem Team hört bei diesem Gespräch zu.',
+    takenOver: 'Einen Moment, jemand aus unserem Team übernimmt jetzt.',
+    whoCalls: (agent, business) =>
+      `Hier ist ${agent}, eine automatische Assistenz${business === '' ? '' : ` von ${business}`}, mit einem kurzen Anruf für Sie.`,
+  },
+  texts: {
+    stopped: (business) =>
+      `Sie erhalten keine Nachrichten mehr von ${business || 'dieser Nummer'}. Antworten Sie START, um wieder welche zu erhalten.`,
+    resumed: (business) =>
+      `Sie erhalten wieder Nachrichten von ${business || 'dieser Nummer'}. Antworten Sie HELP für Hilfe, STOP, um keine mehr zu erhalten.`,
+    help: (business) =>
+      `${business === '' ? 'Unter dieser Nummer antwortet eine automatische Assistenz' : `Hier ist ${business}. Es antwortet eine automatische Assistenz`}. Schreiben Sie, was Sie brauchen. Antworten Sie STOP, um keine Nachrichten mehr zu erhalten.`,
+    noMedia: 'Ich kann keine Bilder oder andere Anhänge sehen. Bitte schreiben Sie, worum es geht.',
+  },
+  mayRecord: 'Darf ich dieses Gespräch aufzeichnen? Bitte sagen Sie Ja oder Nein.',
+  readBackAll: (items) =>
+    `Ich lese das noch einmal vor. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. Stimmt das?`,
+  whatToChange: 'Was soll ich ändern?',
+  cancelWhat: 'Möchten Sie einen Termin absagen oder dieses Gespräch beenden?',
+  cancelChoices: [
+    {
+      value: 'appointment',
+      label: 'einen Termin',
+      synonyms: ['termin absagen', 'den termin', 'buchung', 'reservierung', 'das erste', 'absagen'],
+    },
+    {
+      value: 'call',
+      label: 'dieses Gespräch',
+      synonyms: ['gespräch beenden', 'auflegen', 'beenden', 'alles', 'das zweite', 'das gespräch'],
+    },
+    { value: 'nothing', label: 'nichts', synonyms: ['weiter', 'weitermachen', 'keins von beiden', 'keines'] },
+  ],
+  cancelName: 'Auf welchen Namen wurde er gebucht?',
+  cancelPhone: 'Welche Telefonnummer oder E-Mail-Adresse haben Sie angegeben?',
+  cancelWhich: (times) => `Sie haben ${anyOf(times)}. Welchen Termin soll ich absagen?`,
+  cancelSure: (at) => `Sie haben einen Termin am ${at}. Soll ich ihn absagen?`,
+  cancelled: (at) => `Ihr Termin am ${at} ist abgesagt.`,
+  noAppointment: 'Ich finde keinen Termin von Ihnen.',
+  anotherTime: 'Möchten Sie stattdessen einen anderen Termin?',
+  nothingCancelled: 'Gut, es wird nichts abgesagt.',
+  youHave: (times) => `Sie haben einen Termin am ${allOf(times)}.`,
+  moveWhich: (times) => `Sie haben ${anyOf(times)}. Welchen Termin soll ich verschieben?`,
+  moveWhen: (at) => `Sie haben einen Termin am ${at}. Wann würde es Ihnen besser passen?`,
+  shallIMove: (moments) => `Ich habe ${moments}. Soll ich Ihren Termin dorthin verschieben?`,
+  moved: (at) => `Ihr Termin ist jetzt am ${at}.`,
+  nothingMoved: 'Gut, Ihr Termin bleibt, wie er ist.',
+  anythingElse: 'Kann ich sonst noch etwas für Sie tun?',
+  otherLanguage: 'Es tut mir leid, ich spreche nur Deutsch.',
+  stayPolite: 'Es tut mir leid, dass das ärgerlich ist. Ich möchte Ihnen gern helfen.',
+  openHours,
+  notMine: 'Das kann ich hier leider nicht beantworten.',
+  fine: 'Mir geht es gut, danke der Nachfrage.',
+  fromSource: (title, text) => `Aus ${title}: ${text}`,
+  notKnown: (isFirst) =>
+    isFirst
+      ? 'Das weiß ich leider nicht. Wenn Sie darüber mit einem Menschen sprechen möchten, sagen Sie es einfach.'
+      : 'Auch das weiß ich leider nicht.',
+  doYouMean: (question) => `Meinen Sie: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
+
+  hints: {
+    readback: 'Bitte sagen Sie Ja, wenn das stimmt. Wenn nicht, sagen Sie es mir noch einmal.',
+    yesNo: 'Bitte antworten Sie mit Ja oder Nein.',
+    text: 'Sagen Sie es einfach mit Ihren eigenen Worten.',
+    name: 'Bitte sagen Sie mir Ihren Vor- und Nachnamen. Sie können ihn auch buchstabieren.',
+    choice: (labels) => `Sie haben die Wahl zwischen ${allOf(labels)}.`,
+    number: (min, max) =>
+      min !== undefined && max !== undefined
+        ? `Bitte nennen Sie mir eine Zahl von ${number(min)} bis ${number(max)}.`
+        : 'Bitte nennen Sie mir eine Zahl, zum Beispiel zwölf.',
+    rating: (min, max) => `Bitte nennen Sie mir eine ganze Zahl von ${min} bis ${max}.`,
+    date: 'Sie können zum Beispiel sagen: nächsten Dienstag, oder: am 26. November.',
+    time: 'Sie können zum Beispiel sagen: halb drei, oder: neun Uhr morgens.',
+    dateTime: 'Sie können zum Beispiel sagen: morgen um halb drei, oder: nächsten Dienstag um neun.',
+    duration: 'Sie können zum Beispiel sagen: eine halbe Stunde, oder: zwei Tage.',
+    money: 'Sie können zum Beispiel sagen: zweihundert, oder: neunzehn neunundneunzig.',
+    phone: 'Bitte sagen Sie die Ziffern einzeln, mit Vorwahl, oder benutzen Sie die Tasten.',
+    email: 'Sie können es so sagen: max Punkt muster at gmail Punkt com. Sie können auch buchstabieren.',
+    code: 'Bitte sagen Sie die Buchstaben und Ziffern einzeln.',
+    address: 'Bitte nennen Sie mir Straße, Hausnummer und Ort.',
+    confirmTime: 'Bitte sagen Sie Ja, um zu buchen, oder nennen Sie mir eine Zeit, die Ihnen besser passt.',
+    offers: 'Sie können sagen: den ersten, oder mir einen anderen Tag oder eine andere Zeit nennen.',
+    wish: 'Sie können zum Beispiel sagen: morgen Nachmittag, nächsten Dienstag um zehn, oder: so bald wie möglich.',
+    callBack: 'Bitte sagen Sie Ja, wenn Sie einen Rückruf möchten, sonst Nein.',
+  },
+  goOn: 'Ich höre.',
+  whichNumber: 'Gut. Wie ist die Nummer, mit Vorwahl?',
+  whichEmail: 'Gut. Wie ist die E-Mail-Adresse?',
+  atWhatTime: (day) => `Und um wie viel Uhr am ${day}?`,
+  onWhichDay: (at) => `Und an welchem Tag um ${at}?`,
+
+  otherTime: 'Welcher andere Tag oder welche andere Zeit würde Ihnen passen?',
+  shallIBook: (moments) => `Ich habe ${moments}. Soll ich das für Sie buchen?`,
+  whichTime: (moments) => `Ich habe ${moments}. Was möchten Sie?`,
+  notFree: (at) => `${at} ist leider nicht frei.`,
+  nothingFree: (day) => (day ? `Am ${day} habe ich leider nichts frei.` : 'Da habe ich leider nichts frei.'),
+  alreadyPassed: 'Das ist leider schon vorbei.',
+  justTaken: 'Diese Zeit wurde leider gerade vergeben.',
+  booked: (at) => `Ihr Termin ist gebucht: ${at}.`,
+  noted: (at) => `Ich habe Sie vorgemerkt für ${at}. Falls etwas dagegen spricht, melden wir uns bei Ihnen.`,
+
+  team: (business) => (business ? `jemand von ${business}` : 'jemand aus unserem Team'),
+  willCallBack: (team) => `Natürlich. Ich sorge dafür, dass ${team} Sie zurückruft.`,
+  callBackSoon: (team) =>
+    `${team.charAt(0).toUpperCase()}${team.slice(1)} ruft Sie so bald wie möglich zurück. Vielen Dank für Ihren Anruf und auf Wiederhören.`,
+  offerCallBack: (team) => `Möchten Sie, dass ${team} Sie zurückruft?`,
+  cannotGoOn: 'Es tut mir leid, hier komme ich selbst nicht weiter.',
+  passedOn:
+    'Gut. Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Vielen Dank für Ihren Anruf. Auf Wiederhören.',
+  callBackNumber: 'Unter welcher Nummer sind Sie zu erreichen?',
+  callBackNumberAgain:
+    'Entschuldigung, die Nummer habe ich nicht verstanden. Bitte sagen Sie sie Ziffer für Ziffer, mit Vorwahl.',
+};

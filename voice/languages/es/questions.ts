@@ -1,0 +1,21 @@
+import type { Questions } from '../questions.ts';
+
+const asking = 'que|cual|cuales|cuando|donde|adonde|quien|quienes|como|cuanto|cuanta|cuantos|cuantas|por que';
+const helping =
+  'es|son|hay|tienen|tiene|puede|pueden|puedo|podria|podrian|podemos|debo|tengo|hacen|hace|ofrecen|aceptan|admiten|venden|abren|cierran|cobran|cuesta|vale|esta|estan|seria|se puede|necesito|llevan|sirven|trabajan|atienden';
+const about =
+  'que|el|la|los|las|un|una|su|sus|mi|mis|esto|eso|algun|alguna|alli|ahi|usted|ustedes|traer|llevar|pagar|aparcar|ir|con|en|de|ninos|perros|mascotas|parking|aparcamiento|gratis|tarjeta|a|cita|reservar|seguro|posible';
+
+export const spanishQuestions: Questions = {
+  leads:
+    /^(?:y|pero|o|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
+  opens: new RegExp(`^(?:(?:a|de|en|con|para|desde|hasta|por)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
+  follows:
+    /^(?:(?:y |pero |o )?(?:que (?:tal|hay|pasa) (?:con|de)|que pasa con)\b|y (?:el|la|los|las|en|a|con|para|es|son|hay|tienen|puedo|como|que|cuando|donde|quien|cual|si|su|un|una|durante|despues|antes|por)\b)/,
+  refers: /\b(?:eso|esto|lo|la|los|las|alli|ahi|ese|esa|esos|esas|este|esta)\b/,
+  replaces: /^(?:y |pero |o )?(?:(?:que tal|que pasa) con )?(en|a|con|para|durante|despues de|antes de|por|los|el) /,
+  requests:
+    /^(?:puedo|podria|podemos|podriamos) (?:por favor )?(?:reservar|hacer|pedir|concertar|cancelar|anular|cambiar|mover|aplazar|hablar|tener|repetir|empezar|venir|deletrear)\b|^(?:me )?(?:puede|podria|pueden) (?:por favor |me |le )?(?:repetir|repetirlo|pasar|pasarme|llamar|llamarme|reservar|cancelar|cambiar|ayudar|ayudarme|esperar|deletrear|decir|dar|darme|hablar)\b|^(?:cual|que) (?:era|es) (?:la|su) (?:ultima )?pregunta\b|^que quiere decir\b/,
+  wellbeing:
+    /^(?:(?:hola|buenos dias|buenas tardes|buenas noches|y|bueno) )*(?:como esta|como esta usted|que tal|que tal esta|como le va|como estas|todo bien)(?: hoy)?$/,
+};

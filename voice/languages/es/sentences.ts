@@ -1,0 +1,244 @@
+import { type BusinessHours, weekdays as weekdayKeys } from '#domain/business-hours.ts';
+import { type CalendarDate, type WallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { grouped, openGroups } from '../said.ts';
+import type { Sentences } from '../sentences.ts';
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** `a`, `a o b`, `a, b o c`: "o" is "u" and "y" is "e" before their own sound. */
+function joined(items: readonly string[], word: 'o' | 'y'): string {
+  if (items.length <= 1) return items[0] ?? '';
+  const last = items.at(-1)!;
+  const link = word === 'o' ? (/^h?o/i.test(last) ? 'u' : 'o') : /^h?i(?!e)/i.test(last) ? 'e' : 'y';
+  return `${items.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+const anyOf = (items: readonly string[]) => joined(items, 'o');
+const allOf = (items: readonly string[]) => joined(items, 'y');
+
+/** `las 14:30`, `la 1`: one o'clock alone is no plural. */
+const time = ({ hour, minute }: { hour: number; minute: number }) =>
+  `${hour === 1 ? 'la' : 'las'} ${hour}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
+const minutes = (at: number) => time({ hour: Math.floor(at / 60) % 24, minute: at % 60 });
+
+/** `jueves, 26 de noviembre`, with the year when it is not the present one. */
+const date = (day: CalendarDate, today: CalendarDate) =>
+  `${weekdays[weekdayOf(day)]}, ${day.day} de ${months[day.month - 1]}${day.year === today.year ? '' : ` de ${day.year}`}`;
+const moment = (at: WallTime, today: CalendarDate) => `${date(at, today)}, a ${time(at)}`;
+
+function openHours(hours: BusinessHours): string {
+  const parts = openGroups(
+    hours,
+    (key) => weekdays[weekdayKeys.indexOf(key)]!,
+    ({ from, to }) => `de ${minutes(from)} a ${minutes(to)}`,
+    ' y ',
+  ).map(({ first, last, open }) => `${first === last ? first : `de ${first} a ${last}`} ${open}`);
+  return parts.length === 0 ? 'Ahora mismo estamos cerrados.' : `Abrimos ${allOf(parts)}.`;
+}
+
+const units: readonly [RegExp, string, string][] = [
+  [/(\d+)Y/, 'un año', 'años'],
+  [/(\d+)M(?!.*T)(?<!T.*)/, 'un mes', 'meses'],
+  [/(\d+)D/, 'un día', 'días'],
+  [/T.*?(\d+)H/, 'una hora', 'horas'],
+  [/T(?:\d+H)?(\d+)M/, 'un minuto', 'minutos'],
+  [/T.*?(\d+)S/, 'un segundo', 'segundos'],
+];
+
+function length(value: string): string {
+  const parts = units.flatMap(([pattern, one, many]) => {
+    const n = Number(pattern.exec(value)?.[1] ?? 0);
+    return n > 0 ? [n === 1 ? one : `${n} ${many}`] : [];
+  });
+  return parts.length > 0 ? allOf(parts) : 'nada de tiempo';
+}
+
+const currencies: Record<string, [one: string, many: string]> = {
+  EUR: ['euro', 'euros'],
+  USD: ['dólar', 'dólares'],
+  GBP: ['libra', 'libras'],
+  CHF: ['franco', 'francos'],
+  MXN: ['peso', 'pesos'],
+};
+
+/**
+ * What the engine says in Spanish, to a caller whom it calls "usted".
+ * @param region Spain parts decimals by a comma, the United States by a point
+ */
+export function spanishSentences(region: 'ES' | 'US'): Sentences {
+  const [thousands, decimal] = region === 'ES' ? ['.', ','] : [',', '.'];
+  const number = (value: number) => grouped(value, thousands!, decimal!, 'menos ');
+  const sumOf = (amount: number) =>
+    Number.isInteger(amount) ? number(amount) : number(amount).replace(/([.,]\d)$/, '$10');
+  return {
+    date,
+    time,
+    moment,
+    moments(all, today) {
+      const days: { day: string; times: string[] }[] = [];
+      for (const at of all) {
+        const day = date(at, today);
+        const last = days.at(-1);
+        if (last?.day === day) last.times.push(`a ${time(at)}`);
+        else days.push({ day, times: [`a ${time(at)}`] });
+      }
+      return days.map(({ day, times }) => `${day}, ${anyOf(times)}`).join(', o ');
+    },
+    number,
+    money: (amount, currency) => {
+      const names = currencies[currency];
+      return `${sumOf(amount)} ${names ? names[amount === 1 ? 0 : 1] : currency}`;
+    },
+    length,
+    yes: 'sí',
+    no: 'no',
+    signs: { '.': 'punto', _: 'guion bajo', '-': 'guion', '+': 'más' },
+    at: 'arroba',
+    plus: 'más',
+    extension: 'extensión',
+
+    acknowledgements: ['Entendido.', 'Gracias.', 'Muy bien.', 'De acuerdo.'],
+    thanks: 'Gracias.',
+    understoodAs: (value) => `Entendido, ${value}.`,
+    readBack: (value, isKnown) => `${isKnown ? 'Tengo' : 'He entendido'}: ${value}. ¿Es correcto?`,
+    readBackAgain: (value) => `He entendido: ${value}. ¿Es correcto, sí o no?`,
+    whichOne: (items) => `¿Quiere decir ${anyOf(items)}?`,
+    sorryForThat: 'Disculpe.',
+    notCaught: 'Perdone, no le he entendido.',
+    stillNotCaught: (hint) => `Perdone, sigo sin entenderle. ${hint}`,
+    stillThere: '¿Sigue ahí?',
+    cannotHear: 'Perdone, no le oigo.',
+    hangUpOnSilence: 'No le oigo, así que voy a colgar. Vuelva a llamar cuando quiera. Adiós.',
+    failed: 'Lo siento, algo ha fallado por mi parte. Por favor, vuelva a llamar más tarde. Adiós.',
+    goodbye: 'De acuerdo. Gracias por llamar. Adiós.',
+    fromTheBeginning: 'De acuerdo, empecemos desde el principio.',
+    takeYourTime: 'Por supuesto, tómese su tiempo.',
+    oneMoment: 'Un momento, por favor.',
+    whoIAm: (isRobotAsked, business) =>
+      `${isRobotAsked ? 'Sí, soy' : 'Soy'} un asistente de inteligencia artificial${business ? ` que contesta por ${business}` : ''}.`,
+    here: 'Sí, aquí estoy.',
+    hello: '¡Hola!',
+    welcome: 'De nada.',
+    noProblem: 'No hay problema.',
+    neededToGoOn: 'Me temo que lo necesito para continuar.',
+    changed: (value) => `Lo he cambiado a ${value}.`,
+    letsChange: 'De acuerdo, vamos a cambiarlo.',
+    alreadySaid: 'Disculpe, se me habrá escapado.',
+    plainYes: 'No hay prisa. Solo lo haré si me dice claramente que sí.',
+    line: {
+      cutOff: 'Perdone, se ha cortado.',
+      warning: 'Para que lo sepa, nos quedan unos treinta segundos en esta llamada.',
+      limit: 'Se nos ha acabado el tiempo de esta llamada. Gracias y adiós.',
+      failure: 'Lo siento, algo ha fallado por nuestra parte. Por favor, vuelva a llamar en un momento. Adiós.',
+      fillers: ['Un momento, por favor.', 'Gracias por esperar, sigo en ello.'],
+      sayAgain: 'Perdone, no le he entendido. ¿Puede decirlo otra vez?',
+      busy: 'Todas nuestras líneas están ocupadas. Por favor, vuelva a llamar en unos minutos. Adiós.',
+      unavailable: 'Lo sentimos, nadie puede atender esta llamada. Por favor, inténtelo más tarde. Adiós.',
+      listened: 'Para que lo sepa, una persona de nuestro equipo está escuchando esta llamada.',
+      takenOver: 'Un momento, una persona de nuestro equipo le atiende ahora.',
+      whoCalls: (agent, business) =>
+        `Le habla ${agent}, un asistente automático${business === '' ? '' : ` de ${business}`}, para una llamada breve.`,
+    },
+    texts: {
+      stopped: (business) =>
+        `No recibirá más mensajes de ${business || 'este número'}. Responda START para volver a recibirlos.`,
+      resumed: (business) =>
+        `Vuelve a recibir mensajes de ${business || 'este número'}. Responda HELP para obtener ayuda, STOP para no recibir más.`,
+      help: (business) =>
+        `${business === '' ? 'Un asistente automático contesta en este número' : `Esto es ${business}. Aquí contesta un asistente automático`}. Escriba lo que necesita. Responda STOP para no recibir más mensajes.`,
+      noMedia: 'No puedo ver imágenes ni otros adjuntos. Por favor, escriba de qué se trata.',
+    },
+    mayRecord: '¿Puedo grabar esta llamada? Por favor, diga sí o no.',
+    readBackAll: (items) =>
+      `Se lo leo. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. ¿Es correcto?`,
+    whatToChange: '¿Qué quiere que cambie?',
+    cancelWhat: '¿Quiere cancelar una cita o terminar esta llamada?',
+    cancelChoices: [
+      { value: 'appointment', label: 'una cita', synonyms: ['cancelar una cita', 'la cita', 'reserva', 'lo primero'] },
+      {
+        value: 'call',
+        label: 'esta llamada',
+        synonyms: ['terminar la llamada', 'colgar', 'terminar', 'todo', 'lo segundo'],
+      },
+      { value: 'nothing', label: 'nada', synonyms: ['seguir', 'continuar', 'ninguna de las dos', 'ninguno'] },
+    ],
+    cancelName: '¿A nombre de quién se reservó?',
+    cancelPhone: '¿Qué número de teléfono o dirección de correo dio?',
+    cancelWhich: (times) => `Tiene ${anyOf(times)}. ¿Cuál quiere que cancele?`,
+    cancelSure: (at) => `Tiene una cita el ${at}. ¿Quiere que la cancele?`,
+    cancelled: (at) => `Su cita del ${at} está cancelada.`,
+    noAppointment: 'No encuentro ninguna cita suya.',
+    anotherTime: '¿Quiere otra hora en su lugar?',
+    nothingCancelled: 'De acuerdo, no se cancela nada.',
+    youHave: (times) => `Tiene una cita el ${allOf(times)}.`,
+    moveWhich: (times) => `Tiene ${anyOf(times)}. ¿Cuál quiere que cambie?`,
+    moveWhen: (at) => `Tiene una cita el ${at}. ¿Cuándo le vendría mejor?`,
+    shallIMove: (moments) => `Tengo ${moments}. ¿Quiere que pase su cita ahí?`,
+    moved: (at) => `Su cita es ahora el ${at}.`,
+    nothingMoved: 'De acuerdo, su cita se queda como está.',
+    anythingElse: '¿Puedo ayudarle en algo más?',
+    otherLanguage: 'Lo siento, solo hablo español.',
+    stayPolite: 'Siento que sea frustrante. Me gustaría ayudarle.',
+    openHours,
+    notMine: 'Me temo que eso no puedo contestarlo aquí.',
+    fine: 'Muy bien, gracias por preguntar.',
+    fromSource: (title, text) => `De ${title}: ${text}`,
+    notKnown: (isFirst) =>
+      isFirst
+        ? 'Lo siento, eso no lo sé. Si quiere hablarlo con una persona, solo tiene que decirlo.'
+        : 'Me temo que eso tampoco lo sé.',
+    doYouMean: (question) => `¿Quiere decir: ${question.replace(/^¿/, '').replace(/[.!?]$/, '')}?`,
+
+    hints: {
+      readback: 'Por favor, diga sí si es correcto. Si no, dígamelo otra vez.',
+      yesNo: 'Por favor, conteste sí o no.',
+      text: 'Dígamelo con sus propias palabras.',
+      name: 'Por favor, dígame su nombre y apellidos. También puede deletrearlos.',
+      choice: (labels) => `Puede elegir ${anyOf(labels)}.`,
+      number: (min, max) =>
+        min !== undefined && max !== undefined
+          ? `Por favor, dígame un número del ${number(min)} al ${number(max)}.`
+          : 'Por favor, dígame un número, por ejemplo doce.',
+      rating: (min, max) => `Por favor, dígame un número entero del ${min} al ${max}.`,
+      date: 'Puede decir, por ejemplo, el próximo martes, o el 26 de noviembre.',
+      time: 'Puede decir, por ejemplo, las dos y media, o las nueve de la mañana.',
+      dateTime: 'Puede decir, por ejemplo, mañana a las dos y media, o el próximo martes a las nueve.',
+      duration: 'Puede decir, por ejemplo, media hora, o dos días.',
+      money: 'Puede decir, por ejemplo, doscientos, o diecinueve con noventa y nueve.',
+      phone: 'Por favor, diga las cifras una por una, o use el teclado.',
+      email: 'Puede decirlo así: juan punto garcía arroba gmail punto com. También puede deletrearlo.',
+      code: 'Por favor, diga las letras y cifras una por una.',
+      address: 'Por favor, dígame la calle, el número y la población.',
+      confirmTime: 'Por favor, diga sí para reservarla, o dígame una hora que le venga mejor.',
+      offers: 'Puede decir la primera, o decirme otro día u otra hora.',
+      wish: 'Puede decir, por ejemplo, mañana por la tarde, el próximo martes a las diez, o lo antes posible.',
+      callBack: 'Por favor, diga sí si quiere que le llamen, o no si no quiere.',
+    },
+    goOn: 'Siga.',
+    whichNumber: 'Bien. ¿Cuál es el número?',
+    whichEmail: 'Bien. ¿Cuál es la dirección de correo?',
+    atWhatTime: (day) => `¿Y a qué hora el ${day}?`,
+    onWhichDay: (at) => `¿Y qué día a ${at}?`,
+
+    otherTime: '¿Qué otro día u otra hora le vendría bien?',
+    shallIBook: (moments) => `Tengo ${moments}. ¿Se lo reservo?`,
+    whichTime: (moments) => `Tengo ${moments}. ¿Cuál prefiere?`,
+    notFree: (at) => `Lo siento, ${at} no está libre.`,
+    nothingFree: (day) =>
+      day ? `Lo siento, no tengo nada libre el ${day}.` : 'Lo siento, entonces no tengo nada libre.',
+    alreadyPassed: 'Me temo que eso ya ha pasado.',
+    justTaken: 'Lo siento, esa hora se acaba de ocupar.',
+    booked: (at) => `Su cita queda reservada: ${at}.`,
+    noted: (at) => `Le he apuntado: ${at}. Si hubiera algún inconveniente, se lo haremos saber.`,
+
+    team: (business) => (business ? `alguien de ${business}` : 'alguien de nuestro equipo'),
+    willCallBack: (team) => `Por supuesto. Haré que ${team} le llame.`,
+    callBackSoon: (team) =>
+      `${team.charAt(0).toUpperCase()}${team.slice(1)} le llamará lo antes posible. Gracias por llamar y adiós.`,
+    offerCallBack: (team) => `¿Quiere que ${team} le llame?`,
+    cannotGoOn: 'Lo siento, yo no puedo seguir con esto.',
+    passedOn: 'De acuerdo. He avisado de que quiere hablar con una persona. Gracias por llamar. Adiós.',
+    callBackNumber: '¿En qué número le pueden localizar?',
+    callBackNumberAgain: 'Perdone, no he entendido el número. Por favor, dígalo cifra por cifra.',
+  };
+}

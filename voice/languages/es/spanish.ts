@@ -1,0 +1,185 @@
+import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import type { Language } from '../language.ts';
+import { stampOf } from '../stamp.ts';
+import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
+import { bearings } from './bearings.grammar.ts';
+import { clock } from './clock.grammar.ts';
+import { commands, declines } from './commands.grammar.ts';
+import { datesOf } from './dates.grammar.ts';
+import { lengths } from './lengths.grammar.ts';
+import { marks } from './marks.grammar.ts';
+import { money } from './money.grammar.ts';
+import { spanishNames } from './names.ts';
+import { numbers } from './numbers.grammar.ts';
+import { peopleCounted } from './people.grammar.ts';
+import { places } from './places.grammar.ts';
+import { spanishQuestions } from './questions.ts';
+import { ratings } from './ratings.grammar.ts';
+import { spanishSentences } from './sentences.ts';
+import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+const valuesOf = (order: 'month' | 'day') => [
+  ...[...numbers, ...datesOf(order), ...clock, ...lengths, ...bearings],
+  ...[...peopleCounted, ...places, ...money, ...ratings],
+];
+
+/** What differs between regions: what is written first of a date, the money, and the country of phone numbers. */
+const spanishOf = (
+  id: string,
+  order: 'month' | 'day',
+  currency: string,
+  country: 'ES' | 'US',
+  phone: string,
+): Language => ({
+  id,
+  stamp: stampOf(
+    id,
+    [...valuesOf(order), ...marks, ...answers, ...commands, ...declines],
+    Object.values(spanishQuestions),
+  ),
+  country,
+  say: spanishSentences(country),
+  values: grammarOf(valuesOf(order)),
+  marks: grammarOf(marks),
+  answers: grammarOf(answers),
+  commands: grammarOf(commands),
+  declines: grammarOf(declines),
+  questions: spanishQuestions,
+  spelling: spanishSpelling,
+  names: spanishNames,
+  phone: {
+    between: words('prefijo luego guion punto y espacio barra otra despues'),
+    extension: words('extension ext interno anexo'),
+    first: words('prefijo'),
+    zeros: { cien: '00', mil: '000' },
+    joinsTens: false,
+    together: spanishNumbersTogether,
+    ends: [
+      ...[
+        'ultima cifra',
+        'ultimas cifras',
+        'ultimo numero',
+        'ultimos numeros',
+        'ultimas dos',
+        'ultimos dos',
+        'ultimas tres',
+      ],
+      ...['ultimos tres', 'ultimas cuatro', 'ultimos cuatro', 'al final', 'termina en', 'acaba en'],
+    ],
+  },
+  denials: words('no perdon perdone ay espere disculpe'),
+  links: words('a es son era al sea seria por en'),
+  towards: words('a al para hasta'),
+  owned: words('mi mis el la nuestro nuestra'),
+  called: {
+    text: [],
+    name: ['nombre', 'apellido', 'apellidos'],
+    yes_no: [],
+    choice: [],
+    number: ['número', 'cantidad'],
+    rating: ['nota', 'puntuación', 'valoración'],
+    date: ['fecha', 'día'],
+    time: ['hora'],
+    date_time: ['fecha', 'hora', 'día', 'cita'],
+    duration: ['duración'],
+    money: ['importe', 'precio', 'cantidad'],
+    phone: ['teléfono', 'número', 'número de teléfono', 'móvil', 'celular'],
+    email: ['correo', 'email', 'e mail', 'correo electrónico', 'dirección'],
+    code: ['código', 'número', 'referencia'],
+    address: ['dirección', 'calle', 'domicilio'],
+  },
+  promises: [
+    ...['le llamará', 'le llamaremos', 'le devolverá la llamada', 'se pondrá en contacto', 'nos pondremos en contacto'],
+    ...['le contactará', 'le contactaremos', 'le escribirá'],
+  ],
+  samples: {
+    text: ['una caldera nueva'],
+    name: ['Ana Ruiz'],
+    yes_no: ['sí', 'no'],
+    number: ['tres', 'noventa'],
+    rating: ['uno', 'nueve'],
+    date: ['mañana'],
+    time: ['a las diez de la mañana'],
+    date_time: ['mañana a las diez de la mañana'],
+    duration: ['media hora'],
+    money: ['cincuenta', 'nueve mil'],
+    phone: [phone],
+    email: ['ana punto ruiz arroba example punto com'],
+    code: ['a b uno dos'],
+    address: ['calle Mayor diez, Villanueva'],
+    first: 'la primera',
+    nonsense: 'monos morados',
+    refusal: 'prefiero no decirlo',
+    skip: 'saltar',
+  },
+  currency,
+  articles: words('un una unos unas el la los las'),
+  earlier: words('antes temprano'),
+  later: words('tarde despues'),
+  other: words('ninguno ninguna otro otra otros diferente distinta distinto'),
+  pleases: words('favor gracias'),
+  openings: words('pues bueno si vale ok claro seguro oh ah mire entonces'),
+  empty: words(
+    'eh em mm hmm pues bueno asi hola buenas si vale ok perdon disculpe buenos dias tardes noches gracias y pero favor esta aqui ah yo',
+  ),
+  faint: faintAnswers,
+  openers: openingAnswers,
+  drawn: words('si no ok vale claro bueno perfecto'),
+  fillers: words('eh em mm hmm este ehm ah'),
+  floor: {
+    listening: words('aja mm mhm si ok vale claro bien bueno ya entiendo ah oh perfecto exacto sigue siga correcto'),
+    asking: words('pare para alto espere no hola perdon que como ayuda operador basta'),
+  },
+  answeringMachine: {
+    machine: [
+      ...[
+        'deje su mensaje',
+        'deje un mensaje',
+        'deje su nombre',
+        'después de la señal',
+        'después del tono',
+        'al oír la señal',
+      ],
+      ...[
+        'buzón de voz',
+        'contestador',
+        'no podemos atenderle',
+        'no puedo atenderle',
+        'no está disponible en este momento',
+      ],
+      ...[
+        'el teléfono al que llama',
+        'el número que ha marcado',
+        'nuestro horario de atención',
+        'despues de la senal',
+        'buzon de voz',
+      ],
+    ],
+    screening: [
+      'diga su nombre',
+      'diga quién llama',
+      'diga quien llama',
+      'motivo de su llamada',
+      'por qué llama',
+      'filtro de llamadas',
+    ],
+  },
+  unfinished: words(
+    'y pero o pues eh em el la los las un una mi nuestro su es soy a en para de del con sobre porque como que',
+  ),
+  hums: words('hm mhm hmm aja'),
+  harmless: words(
+    'un una unos unas el la los las a al en por para de del con yo nosotros me nos es son seria fue puede puedo podria podemos quiero quisiera querria necesito queria tengo tiene hay creo digo decir quizas tal vez favor si ok vale bien bueno claro seguro pues eh entonces solo que eso esto ese esta este gusta gustaria voy ir vengo venir volver vuelvo volvere va viene bien hacer reservar cita turno hora mas o menos sobre hacia alguna perfecto estupendo genial mejor probablemente perdon hola buenas dia dias libre estoy estas tambien lo se',
+  ),
+});
+
+export const europeanSpanish = spanishOf('es-ES', 'day', 'EUR', 'ES', 'seis uno dos tres cuatro cinco seis siete ocho');
+export const americanSpanish = spanishOf(
+  'es-US',
+  'month',
+  'USD',
+  'US',
+  'más uno cinco siete uno cinco cinco cinco cero uno dos tres',
+);

@@ -1,0 +1,181 @@
+import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import type { Language } from '../language.ts';
+import { stampOf } from '../stamp.ts';
+import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
+import { bearings } from './bearings.grammar.ts';
+import { clock } from './clock.grammar.ts';
+import { commands, declines } from './commands.grammar.ts';
+import { dates } from './dates.grammar.ts';
+import { lengths } from './lengths.grammar.ts';
+import { marks } from './marks.grammar.ts';
+import { money } from './money.grammar.ts';
+import { frenchNames } from './names.ts';
+import { numbers } from './numbers.grammar.ts';
+import { peopleCounted } from './people.grammar.ts';
+import { places } from './places.grammar.ts';
+import { frenchQuestions } from './questions.ts';
+import { ratings } from './ratings.grammar.ts';
+import { frenchSentences } from './sentences.ts';
+import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+const values = [
+  ...numbers,
+  ...dates,
+  ...clock,
+  ...lengths,
+  ...bearings,
+  ...peopleCounted,
+  ...places,
+  ...money,
+  ...ratings,
+];
+
+export const french: Language = {
+  id: 'fr-FR',
+  stamp: stampOf('fr-FR', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(frenchQuestions)),
+  country: 'FR',
+  say: frenchSentences,
+  values: grammarOf(values),
+  marks: grammarOf(marks),
+  answers: grammarOf(answers),
+  commands: grammarOf(commands),
+  declines: grammarOf(declines),
+  questions: frenchQuestions,
+  spelling: frenchSpelling,
+  names: frenchNames,
+  phone: {
+    between: words('puis tiret point espace barre encore ensuite'),
+    extension: words('poste extension'),
+    first: words('indicatif'),
+    zeros: { cent: '00', mille: '000' },
+    joinsTens: false,
+    together: frenchNumbersTogether,
+    ends: [
+      ...[
+        'dernier chiffre',
+        'derniers chiffres',
+        'deux derniers',
+        'trois derniers',
+        'quatre derniers',
+        'a la fin',
+        'finit par',
+      ],
+      ...['se termine par', 'les derniers'],
+    ],
+  },
+  denials: words('non pardon ah attendez desole excusez'),
+  links: words("a est c'est serait en au par pour"),
+  towards: words("a au pour jusqu'a"),
+  owned: words('mon ma mes le la notre'),
+  called: {
+    text: [],
+    name: ['nom', 'prénom', 'nom de famille'],
+    yes_no: [],
+    choice: [],
+    number: ['nombre', 'numéro', 'chiffre'],
+    rating: ['note', 'évaluation'],
+    date: ['date', 'jour'],
+    time: ['heure'],
+    date_time: ['date', 'heure', 'jour', 'rendez vous'],
+    duration: ['durée'],
+    money: ['montant', 'prix', 'somme'],
+    phone: ['téléphone', 'numéro', 'numéro de téléphone', 'portable', 'mobile'],
+    email: ['mail', 'email', 'e mail', 'adresse mail', 'adresse e mail', 'courriel', 'adresse'],
+    code: ['code', 'numéro', 'référence'],
+    address: ['adresse', 'rue'],
+  },
+  promises: [
+    ...[
+      'vous rappelle',
+      'vous rappellera',
+      'vous rappellerons',
+      'vous recontacte',
+      'vous recontactera',
+      'prendra contact',
+    ],
+    ...['reviendra vers vous', 'reviendrons vers vous', 'vous contactera', 'vous écrira'],
+  ],
+  samples: {
+    text: ['une nouvelle chaudière'],
+    name: ['Anne Dubois'],
+    yes_no: ['oui', 'non'],
+    number: ['trois', 'quatre-vingt-dix'],
+    rating: ['un', 'neuf'],
+    date: ['demain'],
+    time: ['à dix heures du matin'],
+    date_time: ['demain à dix heures du matin'],
+    duration: ['une demi-heure'],
+    money: ['cinquante', 'neuf mille'],
+    phone: ['zéro un vingt-trois quarante-cinq soixante-sept quatre-vingt-neuf'],
+    email: ['anne point dubois arobase example point com'],
+    code: ['a b un deux'],
+    address: ['dix rue de la Gare, Villeneuve'],
+    first: 'le premier',
+    nonsense: 'singes violets',
+    refusal: 'je préfère ne pas le dire',
+    skip: 'passer',
+  },
+  currency: 'EUR',
+  articles: words('un une le la les des'),
+  earlier: words('tot avant'),
+  later: words('tard apres'),
+  other: words('aucun aucune autre autres different differente'),
+  pleases: words("plait merci s'il"),
+  openings: words("bon ben bah alors oui ok d'accord oh ah euh voila donc"),
+  empty: words(
+    "euh hum hmm bon ben bah alors bonjour salut oui ok pardon desole excusez moi bonsoir merci et mais s'il vous plait suis la ah oh je",
+  ),
+  faint: faintAnswers,
+  openers: openingAnswers,
+  drawn: words('oui non ok si bon super parfait'),
+  fillers: words('euh hum hmm hm mm heu ah eh'),
+  floor: {
+    listening: words("hum hm mhm oui ouais ok d'accord bien bon ah oh voila exact parfait je vois compris super si"),
+    asking: words('stop arretez attendez non bonjour allo pardon quoi comment aide conseiller assez'),
+  },
+  answeringMachine: {
+    machine: [
+      ...[
+        'laissez un message',
+        'laissez votre message',
+        'laisser un message',
+        'laissez moi un message',
+        'après le bip',
+        'apres le bip',
+      ],
+      ...[
+        'après le signal sonore',
+        'apres le signal sonore',
+        'messagerie vocale',
+        'boîte vocale',
+        'boite vocale',
+        'répondeur',
+        'repondeur',
+      ],
+      ...[
+        'ne suis pas disponible',
+        'ne peux pas vous répondre',
+        'ne peux pas vous repondre',
+        'votre correspondant',
+        'le numéro que vous avez composé',
+      ],
+    ],
+    screening: [
+      'dites votre nom',
+      'donnez votre nom',
+      'raison de votre appel',
+      'motif de votre appel',
+      'pourquoi vous appelez',
+      "filtrage d'appels",
+    ],
+  },
+  unfinished: words(
+    "et mais ou donc euh le la les un une mon ma notre est c'est suis a en pour de du des avec sur parce comme que",
+  ),
+  hums: words('hm mhm hum'),
+  harmless: words(
+    "un une le la les des l a au aux en par pour de du d avec je j'ai nous on me m' est c'est ce serait etait peut peux pourrais pouvez voudrais veux aimerais souhaite j'aimerais besoin ai avez y il crois pense dis dire peut etre s'il plait oui ouais ok d'accord bien bon euh alors donc juste que ca cela cette ces vais va venir viens revenir reviendrai reviens rentrer retournerai serai retour faire reserver prendre rendez vous heure plus ou moins vers environ quelque super parfait mieux plutot probablement pardon bonjour libre suis aussi tu es sur",
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Questions } from '../questions.ts';
+
+const asking =
+  "que|quoi|quel|quelle|quels|quelles|quand|ou|qui|comment|combien|pourquoi|lequel|laquelle|est ce que|est ce qu'il|est ce qu'on|est ce|qu'est ce que|qu'est ce qui|c'est quoi|c'est combien|y a t il|peut on";
+const helping =
+  'avez|etes|pouvez|pourriez|acceptez|faites|proposez|prenez|ouvrez|fermez|livrez|vendez|dois|puis|peut|faut|est|sont|a|vous avez|vous etes|vous acceptez|vous faites|vous prenez|vous proposez|il y a|on peut|je peux|je dois|il faut|ca coute|ca dure';
+const about =
+  'vous|je|on|il|elle|ce|ca|les|la|le|l|un|une|des|du|de|mon|ma|mes|votre|vos|t|possible|parking|place|chiens|enfants|carte|cartes|cheques|venir|apporter|payer|garer|encore|aussi|ouvert|ouverts|rendez|gratuit|combien|cher|longtemps';
+
+export const frenchQuestions: Questions = {
+  leads:
+    /^(?:et|mais|ou|ah|euh|ok|bon|bah|ben|alors|oui|non|bonjour|bonsoir|attendez|pardon|excusez moi|s'il vous plait|d'abord|en fait|au fait|avant (?:ca|de continuer|de repondre)|une (?:petite )?question|juste une (?:petite )?question|j'ai (?:une|encore une|juste une) (?:petite )?question|(?:est ce que )?je peux (?:vous )?(?:poser une question|demander quelque chose)|puis je (?:vous )?(?:poser une question|demander)|pouvez vous me dire|pourriez vous me dire|vous pouvez me dire|dites moi|savez vous|je (?:voudrais|voulais) (?:savoir|demander)|j'aimerais savoir)(?: si)? /,
+  opens: new RegExp(`^(?:(?:a|de|en|avec|pour|jusqu'a|depuis)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
+  follows:
+    /^(?:(?:et |mais |ou )?(?:qu'en est il de|et pour)\b|et (?:le|la|les|en|a|avec|pour|est ce|c'est|vous|on|je|comment|que|quand|ou|qui|quel|quelle|si|un|une|pendant|apres|avant|combien)\b)/,
+  refers: /\b(?:ca|cela|le|la|les|y|en|celui|celle|ceux|celles|ce|cette)\b/,
+  replaces: /^(?:et |mais |ou )?(?:qu'en est il )?(en|a|avec|pour|pendant|apres|avant|le|les) /,
+  requests:
+    /^(?:est ce que )?(?:je peux|je pourrais|puis je|pourrais je|on peut|on pourrait|peut on) (?:s'il vous plait )?(?:reserver|prendre|avoir|annuler|changer|deplacer|decaler|reporter|parler|recommencer|venir|epeler|repeter)\b|^(?:est ce que )?(?:vous pouvez|vous pourriez|pouvez vous|pourriez vous) (?:me |le |la |s'il vous plait )*(?:repeter|passer|rappeler|transferer|reserver|annuler|changer|deplacer|aider|attendre|epeler|dire|donner|parler)\b|^(?:quelle|c'est quoi|c'etait quoi) (?:etait|est|la)? ?(?:la |votre )?(?:derniere )?question\b|^que voulez vous dire\b/,
+  wellbeing:
+    /^(?:(?:bonjour|bonsoir|salut|et|bon) )*(?:comment allez vous|comment ca va|ca va|vous allez bien|comment vas tu|la forme)(?: aujourd'hui| bien)?$/,
+};

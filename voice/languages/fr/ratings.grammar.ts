@@ -1,0 +1,13 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+
+/** "Huit sur dix", "sept points". */
+export const ratings = [
+  rule('rating', '[un] <n:quantity> [points|etoiles] (sur|/|de) <m:count>', ({ n, m }) => ({ score: n, of: m.n }), 0.5),
+  rule('rating', '<n:misheard> (etoile|point)', ({ n }) => ({ score: n, of: null })),
+  ...lexicon('ratingEnd', {
+    '(le|la) (maximum|meilleure note|note maximale|note la plus haute|plus haute note)': 'top',
+    '(note maximale|maximum)': 'top',
+    '(le|la) (minimum|pire note|note minimale|note la plus basse|plus basse note)': 'bottom',
+    '(note minimale|minimum)': 'bottom',
+  }),
+];

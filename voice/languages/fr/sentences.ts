@@ -1,0 +1,237 @@
+import { type BusinessHours, weekdays as weekdayKeys } from '#domain/business-hours.ts';
+import { type CalendarDate, type WallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { grouped, openGroups } from '../said.ts';
+import type { Sentences } from '../sentences.ts';
+
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+
+/** `a`, `a ou b`, `a, b ou c`. */
+const joined = (items: readonly string[], word: 'ou' | 'et') =>
+  items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const anyOf = (items: readonly string[]) => joined(items, 'ou');
+const allOf = (items: readonly string[]) => joined(items, 'et');
+
+/** `14 h 30`, `9 heures`, `1 heure`, `midi`, `minuit`. */
+function time({ hour, minute }: { hour: number; minute: number }): string {
+  if (minute === 0 && hour === 12) return 'midi';
+  if (minute === 0 && hour === 0) return 'minuit';
+  if (minute === 0) return `${hour} heure${hour > 1 ? 's' : ''}`;
+  return `${hour} h ${String(minute).padStart(2, '0')}`;
+}
+const minutes = (at: number) => time({ hour: Math.floor(at / 60) % 24, minute: at % 60 });
+
+/** `jeudi 26 novembre`, with the year when it is not the present one; the first is "1er". */
+const date = (day: CalendarDate, today: CalendarDate) =>
+  `${weekdays[weekdayOf(day)]} ${day.day === 1 ? '1er' : day.day} ${months[day.month - 1]}${day.year === today.year ? '' : ` ${day.year}`}`;
+const moment = (at: WallTime, today: CalendarDate) => `${date(at, today)} à ${time(at)}`;
+
+function openHours(hours: BusinessHours): string {
+  const parts = openGroups(
+    hours,
+    (key) => weekdays[weekdayKeys.indexOf(key)]!,
+    ({ from, to }) => `de ${minutes(from)} à ${minutes(to)}`,
+    ' et ',
+  ).map(({ first, last, open }) => `${first === last ? `le ${first}` : `du ${first} au ${last}`} ${open}`);
+  return parts.length === 0 ? 'Nous sommes fermés en ce moment.' : `Nous sommes ouverts ${allOf(parts)}.`;
+}
+
+/** `12 500,25`. */
+const number = (value: number) => grouped(value, ' ', ',', 'moins ');
+const sumOf = (amount: number) =>
+  Number.isInteger(amount) ? number(amount) : number(amount).replace(/,(\d)$/, ',$10');
+
+const units: readonly [RegExp, string, string][] = [
+  [/(\d+)Y/, 'un an', 'ans'],
+  [/(\d+)M(?!.*T)(?<!T.*)/, 'un mois', 'mois'],
+  [/(\d+)D/, 'un jour', 'jours'],
+  [/T.*?(\d+)H/, 'une heure', 'heures'],
+  [/T(?:\d+H)?(\d+)M/, 'une minute', 'minutes'],
+  [/T.*?(\d+)S/, 'une seconde', 'secondes'],
+];
+
+function length(value: string): string {
+  const parts = units.flatMap(([pattern, one, many]) => {
+    const n = Number(pattern.exec(value)?.[1] ?? 0);
+    return n > 0 ? [n === 1 ? one : `${n} ${many}`] : [];
+  });
+  return parts.length > 0 ? allOf(parts) : 'aucun temps';
+}
+
+const currencies: Record<string, string> = { EUR: 'euro', USD: 'dollar', GBP: 'livre', CHF: 'franc' };
+
+/** What the engine says in French, to a caller whom it calls "vous". */
+export const frenchSentences: Sentences = {
+  date,
+  time,
+  moment,
+  moments(all, today) {
+    const days: { day: string; times: string[] }[] = [];
+    for (const at of all) {
+      const day = date(at, today);
+      const last = days.at(-1);
+      if (last?.day === day) last.times.push(time(at));
+      else days.push({ day, times: [time(at)] });
+    }
+    return days.map(({ day, times }) => `${day} à ${anyOf(times)}`).join(', ou ');
+  },
+  number,
+  // From two on it is a plural: "1,50 euro".
+  money: (amount, currency) =>
+    `${sumOf(amount)} ${currencies[currency] ? `${currencies[currency]}${amount >= 2 ? 's' : ''}` : currency}`,
+  length,
+  yes: 'oui',
+  no: 'non',
+  signs: { '.': 'point', _: 'tiret bas', '-': 'tiret', '+': 'plus' },
+  at: 'arobase',
+  plus: 'plus',
+  extension: 'poste',
+
+  acknowledgements: ["C'est noté.", 'Merci.', 'Très bien.', "D'accord."],
+  thanks: 'Merci.',
+  understoodAs: (value) => `C'est noté, ${value}.`,
+  readBack: (value, isKnown) => `${isKnown ? "J'ai" : "J'ai compris"} : ${value}. C'est bien ça ?`,
+  readBackAgain: (value) => `J'ai compris : ${value}. C'est bien ça, oui ou non ?`,
+  whichOne: (items) => `Voulez-vous dire ${anyOf(items)} ?`,
+  sorryForThat: 'Excusez-moi.',
+  notCaught: "Excusez-moi, je n'ai pas compris.",
+  stillNotCaught: (hint) => `Excusez-moi, je n'ai toujours pas compris. ${hint}`,
+  stillThere: 'Êtes-vous toujours là ?',
+  cannotHear: 'Excusez-moi, je ne vous entends pas.',
+  hangUpOnSilence: 'Je ne vous entends pas, je vais donc raccrocher. Rappelez quand vous voulez. Au revoir.',
+  failed: 'Je suis désolé, un problème est survenu de mon côté. Veuillez rappeler plus tard. Au revoir.',
+  goodbye: 'Très bien. Merci de votre appel. Au revoir.',
+  fromTheBeginning: "D'accord, reprenons depuis le début.",
+  takeYourTime: 'Bien sûr, prenez votre temps.',
+  oneMoment: "Un instant, s'il vous plaît.",
+  whoIAm: (isRobotAsked, business) =>
+    `${isRobotAsked ? 'Oui, je suis' : 'Je suis'} un assistant d'intelligence artificielle${business ? ` qui répond pour ${business}` : ''}.`,
+  here: 'Oui, je suis là.',
+  hello: 'Bonjour !',
+  welcome: 'Je vous en prie.',
+  noProblem: 'Pas de problème.',
+  neededToGoOn: "J'en ai malheureusement besoin pour continuer.",
+  changed: (value) => `C'est changé : ${value}.`,
+  letsChange: "D'accord, changeons cela.",
+  alreadySaid: 'Excusez-moi, cela a dû m’échapper.',
+  plainYes: 'Rien ne presse. Je ne le ferai que si vous dites clairement oui.',
+  line: {
+    cutOff: 'Excusez-moi, nous avons été coupés.',
+    warning: 'Pour information, il nous reste environ trente secondes pour cet appel.',
+    limit: 'Le temps de cet appel est écoulé. Merci et au revoir.',
+    failure: 'Je suis désolé, un problème est survenu de notre côté. Veuillez rappeler dans un instant. Au revoir.',
+    fillers: ["Un instant, s'il vous plaît.", 'Merci de patienter, je m’en occupe.'],
+    sayAgain: "Excusez-moi, je n'ai pas compris. Pouvez-vous répéter ?",
+    busy: 'Toutes nos lignes sont occupées. Veuillez rappeler dans quelques minutes. Au revoir.',
+    unavailable: 'Nous sommes désolés, personne ne peut prendre cet appel. Veuillez réessayer plus tard. Au revoir.',
+    listened: 'Pour information, une personne de notre équipe écoute cet appel.',
+    takenOver: 'Un instant, une personne de notre équipe prend le relais.',
+    whoCalls: (agent, business) =>
+      `Ici ${agent}, un assistant automatique${business === '' ? '' : ` de ${business}`}, pour un bref appel.`,
+  },
+  texts: {
+    stopped: (business) =>
+      `Vous ne recevrez plus de messages de ${business || 'ce numéro'}. Répondez START pour en recevoir à nouveau.`,
+    resumed: (business) =>
+      `Vous recevez à nouveau les messages de ${business || 'ce numéro'}. Répondez HELP pour de l'aide, STOP pour ne plus en recevoir.`,
+    help: (business) =>
+      `${business === '' ? 'Un assistant automatique répond à ce numéro' : `Ici ${business}. Un assistant automatique vous répond`}. Écrivez ce dont vous avez besoin. Répondez STOP pour ne plus recevoir de messages.`,
+    noMedia: "Je ne peux pas voir les images ni les autres pièces jointes. Veuillez écrire de quoi il s'agit.",
+  },
+  mayRecord: 'Puis-je enregistrer cet appel ? Veuillez dire oui ou non.',
+  readBackAll: (items) =>
+    `Je vous relis cela. ${items.map(({ name, value }) => `${name} : ${value}`).join(' ; ')}. C'est bien ça ?`,
+  whatToChange: 'Que dois-je changer ?',
+  cancelWhat: 'Voulez-vous annuler un rendez-vous ou terminer cet appel ?',
+  cancelChoices: [
+    {
+      value: 'appointment',
+      label: 'un rendez-vous',
+      synonyms: ['annuler un rendez-vous', 'le rendez-vous', 'réservation', 'le premier'],
+    },
+    {
+      value: 'call',
+      label: 'cet appel',
+      synonyms: ["terminer l'appel", 'raccrocher', 'terminer', 'tout', 'le second'],
+    },
+    { value: 'nothing', label: 'rien', synonyms: ['continuer', "ni l'un ni l'autre", 'aucun'] },
+  ],
+  cancelName: 'À quel nom a-t-il été pris ?',
+  cancelPhone: 'Quel numéro de téléphone ou quelle adresse e-mail avez-vous donné ?',
+  cancelWhich: (times) => `Vous avez ${anyOf(times)}. Lequel dois-je annuler ?`,
+  cancelSure: (at) => `Vous avez un rendez-vous le ${at}. Dois-je l'annuler ?`,
+  cancelled: (at) => `Votre rendez-vous du ${at} est annulé.`,
+  noAppointment: 'Je ne trouve aucun rendez-vous à votre nom.',
+  anotherTime: 'Voulez-vous un autre rendez-vous à la place ?',
+  nothingCancelled: "D'accord, rien n'est annulé.",
+  youHave: (times) => `Vous avez un rendez-vous le ${allOf(times)}.`,
+  moveWhich: (times) => `Vous avez ${anyOf(times)}. Lequel dois-je déplacer ?`,
+  moveWhen: (at) => `Vous avez un rendez-vous le ${at}. Quand cela vous conviendrait-il mieux ?`,
+  shallIMove: (moments) => `J'ai ${moments}. Dois-je y déplacer votre rendez-vous ?`,
+  moved: (at) => `Votre rendez-vous est maintenant le ${at}.`,
+  nothingMoved: "D'accord, votre rendez-vous reste inchangé.",
+  anythingElse: 'Puis-je faire autre chose pour vous ?',
+  otherLanguage: 'Je suis désolé, je ne parle que français.',
+  stayPolite: "Je suis désolé que ce soit frustrant. J'aimerais vous aider.",
+  openHours,
+  notMine: 'Je ne peux malheureusement pas répondre à cela ici.',
+  fine: 'Je vais bien, merci de demander.',
+  fromSource: (title, text) => `D'après ${title} : ${text}`,
+  notKnown: (isFirst) =>
+    isFirst
+      ? 'Je suis désolé, je ne le sais pas. Si vous souhaitez en parler à une personne, dites-le simplement.'
+      : 'Je ne le sais malheureusement pas non plus.',
+  doYouMean: (question) => `Voulez-vous dire : ${question.replace(/\s*[.!?]$/, '')} ?`,
+
+  hints: {
+    readback: "Veuillez dire oui si c'est juste. Sinon, redites-le-moi.",
+    yesNo: 'Veuillez répondre par oui ou par non.',
+    text: 'Dites-le simplement avec vos mots.',
+    name: 'Veuillez me donner votre prénom et votre nom. Vous pouvez aussi les épeler.',
+    choice: (labels) => `Vous pouvez choisir ${anyOf(labels)}.`,
+    number: (min, max) =>
+      min !== undefined && max !== undefined
+        ? `Veuillez me donner un nombre de ${number(min)} à ${number(max)}.`
+        : 'Veuillez me donner un nombre, par exemple douze.',
+    rating: (min, max) => `Veuillez me donner un nombre entier de ${min} à ${max}.`,
+    date: 'Vous pouvez dire, par exemple, mardi prochain, ou le 26 novembre.',
+    time: 'Vous pouvez dire, par exemple, deux heures et demie, ou neuf heures du matin.',
+    dateTime: 'Vous pouvez dire, par exemple, demain à deux heures et demie, ou mardi prochain à neuf heures.',
+    duration: 'Vous pouvez dire, par exemple, une demi-heure, ou deux jours.',
+    money: 'Vous pouvez dire, par exemple, deux cents, ou dix-neuf euros quatre-vingt-dix.',
+    phone: 'Veuillez dire les chiffres deux par deux, ou utiliser le clavier.',
+    email: 'Vous pouvez le dire ainsi : jean point martin arobase gmail point com. Vous pouvez aussi épeler.',
+    code: 'Veuillez dire les lettres et les chiffres un par un.',
+    address: 'Veuillez me donner la rue, le numéro et la ville.',
+    confirmTime: 'Veuillez dire oui pour réserver, ou me donner un moment qui vous convient mieux.',
+    offers: 'Vous pouvez dire le premier, ou me donner un autre jour ou une autre heure.',
+    wish: 'Vous pouvez dire, par exemple, demain après-midi, mardi prochain à dix heures, ou dès que possible.',
+    callBack: 'Veuillez dire oui si vous souhaitez être rappelé, sinon non.',
+  },
+  goOn: 'Je vous écoute.',
+  whichNumber: 'Bien. Quel est le numéro ?',
+  whichEmail: "Bien. Quelle est l'adresse e-mail ?",
+  atWhatTime: (day) => `Et à quelle heure ${day} ?`,
+  onWhichDay: (at) => `Et quel jour à ${at} ?`,
+
+  otherTime: 'Quel autre jour ou quelle autre heure vous conviendrait ?',
+  shallIBook: (moments) => `J'ai ${moments}. Dois-je vous le réserver ?`,
+  whichTime: (moments) => `J'ai ${moments}. Lequel préférez-vous ?`,
+  notFree: (at) => `Je suis désolé, ${at} n'est pas libre.`,
+  nothingFree: (day) =>
+    day ? `Je suis désolé, je n'ai rien de libre ${day}.` : "Je suis désolé, je n'ai rien de libre à ce moment-là.",
+  alreadyPassed: 'Cela est malheureusement déjà passé.',
+  justTaken: "Je suis désolé, ce créneau vient d'être pris.",
+  booked: (at) => `Votre rendez-vous est réservé : ${at}.`,
+  noted: (at) => `Je vous ai noté pour ${at}. S'il y avait un empêchement, nous vous le ferons savoir.`,
+
+  team: (business) => (business ? `quelqu'un de ${business}` : "quelqu'un de notre équipe"),
+  willCallBack: (team) => `Bien sûr. Je ferai en sorte que ${team} vous rappelle.`,
+  callBackSoon: (team) =>
+    `${team.charAt(0).toUpperCase()}${team.slice(1)} vous rappellera dès que possible. Merci de votre appel et au revoir.`,
+  offerCallBack: (team) => `Souhaitez-vous que ${team} vous rappelle ?`,
+  cannotGoOn: 'Je suis désolé, je ne peux pas aller plus loin moi-même.',
+  passedOn: "Très bien. J'ai transmis que vous souhaitez parler à une personne. Merci de votre appel. Au revoir.",
+  callBackNumber: 'À quel numéro peut-on vous joindre ?',
+  callBackNumberAgain: "Excusez-moi, je n'ai pas compris le numéro. Veuillez le dire deux chiffres par deux chiffres.",
+};
