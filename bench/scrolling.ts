@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { startServer } from '#server/testing/child-server.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { signUpAt } from '#server/testing/http-person.ts';
 import { toolPath } from '../scripts/tools.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import { fill } from './calls-search.ts';
@@ -19,17 +24,6 @@ const stride = 60;
 const frames = 600;
 /** Longer than this between two frames, in ms, and one of sixty a second was dropped. */
 const dropped = 25;
-
-async function signUp(page: Page, product: Product): Promise<void> {
-  const email = 'scrolling@example.com';
-  await page.goto(`${product.url}/get-started`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone number').fill('+1 (571) 555-0100');
-  await page.getByLabel('Password', { exact: true }).fill('seventeen green lamps');
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.goto(/https?:\/\/\S+/.exec((await product.mailTo(email)).text ?? '')![0]);
-  await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
-}
 
 /** Fills the one workspace of a data folder whose server is down. */
 async function fillFolder(folder: string, count: number): Promise<void> {
@@ -92,15 +86,23 @@ const toTheEnd = (page: Page, count: number): Promise<number> =>
   );
 
 export async function run({ count = 100_000 } = {}): Promise<BenchRow[]> {
-  const product = await startProduct();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
+  const settings = { DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true' };
+  const begin = async () => startServer({ ...settings, PORT: String(await freePort()) });
   const browser = await chromium.launch({ executablePath: toolPath('chromium'), args: ['--no-sandbox'] });
+  let server = await begin();
   try {
+    const { email, password } = await signUpAt(server.address);
+    await server.stop();
+    await fillFolder(dataDir, count);
+    server = await begin();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await signUp(page, product);
-    await product.kill();
-    await fillFolder(product.dataDir, count);
-    await product.restart();
-    await page.goto(`${product.url}/dashboard/calls?tests=with`);
+    await page.goto(`http://${server.address}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
+    await page.goto(`http://${server.address}/dashboard/calls?tests=with`);
     await page.getByRole('row').nth(5).waitFor();
     const few = await scroll(page, stride);
     const begun = performance.now();
@@ -120,7 +122,8 @@ export async function run({ count = 100_000 } = {}): Promise<BenchRow[]> {
     ];
   } finally {
     await browser.close();
-    await product.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
