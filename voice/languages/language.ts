@@ -68,6 +68,8 @@ export interface Language {
   };
   /** ISO 4217, where none is named. */
   currency: string;
+  /** Endings that a word may take as it is used: "den blauen" is "blau". Null where words take none. */
+  endings: RegExp | null;
   /** Small words that names may do without: "the". */
   articles: ReadonlySet<string>;
   /** Words that ask for a time before or after what was offered, or for another. */

@@ -1,6 +1,7 @@
 import type { Json } from '#domain/json.ts';
 import type { ReadType, Understanding } from '#domain/understand.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
+import { readOnlyLanguageOf } from '#voice/languages/read-only.ts';
 import { sayValue } from './say-value.ts';
 import { readCode } from './types/code.ts';
 import { readDate } from './types/date.ts';
@@ -73,7 +74,7 @@ export function understand({ type, language: tag, text, at, zone }: Said): Under
   const now = wallAt(at, zone);
   if (!now) throw new RangeError(`"${at.slice(0, 40)}" is no moment like 2026-11-20T10:00:00.`);
   const nothing = { value: null, spoken: '', rest: text.trim(), confidence: 0, used: [], beside: 0, alternatives: [] };
-  const language = languageOf(tag);
+  const language = languageOf(tag) ?? readOnlyLanguageOf(tag, type);
   if (!language) return { ...nothing, marks: [] };
   const utterance = readUtterance(text, language);
   const { words } = utterance;

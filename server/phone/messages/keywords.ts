@@ -1,8 +1,11 @@
-/** Words that end, begin again and explain, as carriers know them: a message that is one of them alone. */
+/** Words that end, begin again and explain, as carriers know them and in the languages that agents speak: a message that is one of them alone. */
 const words = {
-  stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
+  stop: [
+    ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
+    ...['stopp', 'abmelden', 'baja', 'arret', 'arrêt', 'désabonner'],
+  ],
   start: ['start', 'unstop'],
-  help: ['help', 'info'],
+  help: ['help', 'info', 'hilfe', 'ayuda', 'aide'],
 } as const;
 export type Keyword = keyof typeof words;
 

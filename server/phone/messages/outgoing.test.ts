@@ -81,7 +81,9 @@ test('words of carriers are read whatever is around them, and nothing else is', 
     'opt-out',
   ])
     expect(keywordOf(text), text).toBe('stop');
+  for (const text of ['Stopp!', 'ABMELDEN', 'baja', 'Arrêt']) expect(keywordOf(text), text).toBe('stop');
   for (const text of ['START', 'unstop']) expect(keywordOf(text)).toBe('start');
+  for (const text of ['help?', 'Hilfe', 'ayuda', 'AIDE']) expect(keywordOf(text), text).toBe('help');
   for (const text of ['Help', 'INFO?']) expect(keywordOf(text)).toBe('help');
   for (const text of ['stop it', 'please cancel my appointment', 'yes', '', '🛑', 'the end'])
     expect(keywordOf(text), text).toBeNull();

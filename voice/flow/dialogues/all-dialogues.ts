@@ -1,6 +1,7 @@
 import { appointmentDialogues } from './appointment.dialogues.data.ts';
 import { customDialogues } from './custom.dialogues.data.ts';
 import type { GoldenDialogue } from './dialogue-script.ts';
+import { languageDialogues } from './language.dialogues.data.ts';
 import { ownAppointmentDialogues } from './own-appointment.dialogues.data.ts';
 import { questionDialogues } from './question.dialogues.data.ts';
 import { salesDialogues } from './sales.dialogues.data.ts';
@@ -20,4 +21,5 @@ export const dialogues: readonly GoldenDialogue[] = [
   ...customDialogues,
   ...understandingDialogues,
   ...questionDialogues,
+  ...languageDialogues,
 ];

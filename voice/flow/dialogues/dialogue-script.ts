@@ -6,6 +6,7 @@ import type { Flow } from '#domain/workflows.ts';
 import type { FlowEvent, Intent, ModelResult, Setting } from '../conversation.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
 import { type Answer, type Scene, Stage } from '../stage.ts';
+import { languageFlows } from './language-flows.data.ts';
 import { type Backend, scriptedBackend } from './scripted-backend.ts';
 import { testFlows } from './test-flows.data.ts';
 
@@ -56,7 +57,7 @@ export function callerLines(script: string): string[] {
 export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Setting } {
   const template = agentTemplates.find(({ id }) => id === dialogue.flow);
   const workflow = workflowTemplates.find(({ id }) => id === dialogue.flow);
-  const flow = template?.flow ?? workflow?.flow ?? testFlows[dialogue.flow];
+  const flow = template?.flow ?? workflow?.flow ?? testFlows[dialogue.flow] ?? languageFlows[dialogue.flow];
   if (!flow) throw new Error(`There is no flow "${dialogue.flow}".`);
   const setting: Setting = {
     agentName: template?.name ?? 'Test Agent',

@@ -2,7 +2,7 @@ import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 
 /** Builds a flow from `[id, type, config]` and `from.port > to`. */
-function flowOf(
+export function flowOf(
   name: string,
   nodes: [id: string, type: string, config: Record<string, Json>][],
   edges: string[],

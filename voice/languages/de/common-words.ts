@@ -1,6 +1,6 @@
 /** Words of everyday German that are hardly anybody's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
-  `mude hungrig durstig schwanger neu zuhause draussen drinnen oben unten taub blind traurig glucklich allein alleine single
+  `lila affe affen mude hungrig durstig schwanger neu zuhause draussen drinnen oben unten taub blind traurig glucklich allein alleine single
   verheiratet ledig geschieden verwitwet getrennt arbeitslos angestellt selbststandig student studentin spat fruh bereit fertig
   zuruck weg weit wach hoch niedrig teuer billig gunstig schrecklich furchtbar komisch seltsam verruckt langweilig laut leise
   kalt heiss warm nass trocken schmutzig sauber dunkel hell tot lebendig voll leer offen zu geschlossen kaputt defekt undicht

@@ -122,6 +122,7 @@ export const german: Language = {
     skip: 'überspringen',
   },
   currency: 'EUR',
+  endings: /e[nrsm]?$/,
   articles: words('ein eine einen einem einer der die das den dem'),
   earlier: words('fruher fruhere fruheren eher'),
   later: words('spater spatere spateren'),

@@ -110,6 +110,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     skip: 'skip',
   },
   currency,
+  endings: null,
   articles: new Set(['a', 'an', 'the']),
   earlier: new Set(['earlier', 'sooner']),
   later: new Set(['later']),

@@ -1,6 +1,6 @@
 /** Words of everyday Spanish that are hardly anybody's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
-  `cansado cansada hambre sed embarazada nuevo nueva casa fuera dentro arriba abajo sordo ciego triste contento contenta solo sola
+  `mono monos morado morados cansado cansada hambre sed embarazada nuevo nueva casa fuera dentro arriba abajo sordo ciego triste contento contenta solo sola
   soltero soltera casado casada divorciado viudo desempleado autonomo estudiante tarde temprano listo lista lejos despierto alto
   bajo caro cara barato barata horrible terrible raro loco aburrido ruidoso tranquilo frio caliente mojado seco sucio limpio oscuro
   muerto vivo lleno vacio abierto cerrado roto rota averiado robado perdido bonito feo mejor peor malo buena bueno debil fuerte

@@ -10,7 +10,7 @@ const bounds =
 
 const million = { n: 1e6, room: 1e6 };
 
-export const numbers = [
+const numbers = [
   ...lexicon('count', countWords),
   rule('count', '<d:digits>', ({ d }) => written(d)),
   ...lexicon('misheard', { '(un|una)': 1 }),
@@ -28,7 +28,6 @@ export const numbers = [
     '(un centenar) [de]': { n: 100, room: 0 },
     '(un par) [de]': { n: 2, room: 0 },
   }),
-  rule('count', '<a:count> (.~) <b:digits>', ({ a, b }) => grouped(a, b)),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => (a.room === 10 ? null : sum(a, b))),
   // "Treinta y uno".
@@ -83,7 +82,9 @@ export const numbers = [
 
   rule('quantity', '<a:count>', ({ a }) => a.n),
   rule('quantity', '<a:fraction>', ({ a }) => a),
-  rule('quantity', '<a:count> (y|con) <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), 0.2),
+  // "Treinta y dos quintos" are thirty-two of them.
+  rule('quantity', '<a:count> y <b:fraction>', ({ a, b }) => (b < 1 && a.room !== 10 ? a.n + b : null), 0.2),
+  rule('quantity', '<a:count> con <b:fraction>', ({ a, b }) => (b < 1 ? a.n + b : null), 0.2),
   rule('quantity', '(un|una) (y|con) <b:fraction>', ({ b }) => (b < 1 ? 1 + b : null), 0.2),
   rule('quantity', '<a:count> <b:fraction>', ({ a, b }) => (b < 1 && a.digits !== undefined ? a.n + b : null), -0.3),
   rule('decimals', '<a:count>', ({ a }) => decimals(a)),
@@ -95,11 +96,7 @@ export const numbers = [
       : null,
   ),
   rule('quantity', '<a:count> (coma|punto|con) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
-  rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', ', <b:digits>', ({ b }) => joined(0, b)),
-  rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) =>
-    a.digits === undefined || b.length === 3 ? null : joined(a.n, b),
-  ),
   rule('quantity', '<a:quantity> (mil|k)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1000))),
   rule('quantity', '<a:quantity> (millon|millones) [de]', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
   rule('quantity', '(un|<n:count>) millon y medio', () => 1.5e6, 0.3),
@@ -129,6 +126,8 @@ export const numbers = [
     '(unos|algunos|varios|muchos) (cientos|miles|millones)': true,
     '(por|de) (un|una) (lado|parte|vez)': true,
   }),
+  // Parts that are no part of anything here: rather none than the number before them.
+  rule('uncounted', '<n:count> <w:word>', ({ w }) => (/(?:esim[oa]|av[oa])s$/.test(w) ? true : null), -1),
   rule('uncounted', `${bounds} [un|una] <n:quantity>`, () => true),
   rule('uncounted', '<n:quantity> (o mas|o menos|y algo|y tantos|para arriba|en adelante)', () => true),
   rule('uncounted', '(nacido en|naci en|desde|en el ano|el ano) <n:quantity>', () => true),
@@ -141,6 +140,29 @@ export const numbers = [
   rule('unmeasured', '(cada|por|proximo|proxima|ultimo|ultima|este|esta) (<p:period>|<m:minutes>)', () => true),
   rule('unmeasured', '(una vez|dos veces|<n:count> veces) (a la|al|por|cada) (<p:period>|<m:minutes>)', () => true),
 ];
+
+const ofThree = (b: string) => b.length === 3;
+
+/** "1.500,25": as Spain writes. */
+const withComma = [
+  rule('count', '<a:count> .~ <b:digits>', ({ a, b }) => grouped(a, b)),
+  rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
+  rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) =>
+    a.digits === undefined || ofThree(b) ? null : joined(a.n, b),
+  ),
+];
+
+/** "1,500.25": as the United States write. */
+const withPoint = [
+  rule('count', '<a:count> ,~ <b:digits>', ({ a, b }) => grouped(a, b)),
+  rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
+  rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) =>
+    a.digits === undefined || ofThree(b) ? null : joined(a.n, b),
+  ),
+];
+
+/** @param decimal what parts decimals in figures */
+export const numbersOf = (decimal: ',' | '.') => [...numbers, ...(decimal === ',' ? withComma : withPoint)];
 
 /** "Tres veintiunavos", "cien milésimos": so many of what a word parts one into. */
 function partOf(n: number, word: string): number | null {

@@ -10,7 +10,7 @@ import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { money } from './money.grammar.ts';
 import { spanishNames } from './names.ts';
-import { numbers } from './numbers.grammar.ts';
+import { numbersOf } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
 import { places } from './places.grammar.ts';
 import { spanishQuestions } from './questions.ts';
@@ -21,7 +21,7 @@ import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
 const words = (text: string) => new Set(text.split(' '));
 
 const valuesOf = (order: 'month' | 'day') => [
-  ...[...numbers, ...datesOf(order), ...clock, ...lengths, ...bearings],
+  ...[...numbersOf(order === 'day' ? ',' : '.'), ...datesOf(order), ...clock, ...lengths, ...bearings],
   ...[...peopleCounted, ...places, ...money, ...ratings],
 ];
 
@@ -115,6 +115,7 @@ const spanishOf = (
     skip: 'saltar',
   },
   currency,
+  endings: /(?:[oa]s?|es)$/,
   articles: words('un una unos unas el la los las'),
   earlier: words('antes temprano'),
   later: words('tarde despues'),

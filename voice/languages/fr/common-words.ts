@@ -1,6 +1,6 @@
 /** Words of everyday French that are hardly anybody's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
-  `fatigue fatiguee faim soif enceinte nouveau nouvelle maison dehors dedans haut bas sourd aveugle triste content contente seul seule
+  `singe singes violet violets fatigue fatiguee faim soif enceinte nouveau nouvelle maison dehors dedans haut bas sourd aveugle triste content contente seul seule
   celibataire marie mariee divorce veuf veuve chomage independant etudiant etudiante tard tot pret prete loin reveille cher chere
   horrible terrible bizarre fou ennuyeux bruyant calme froid chaud mouille sec sale propre sombre clair mort vivant plein vide ouvert
   ferme casse cassee panne vole perdu perdue joli laid meilleur pire mauvais bonne bon faible fort lourd leger facile difficile

@@ -1,7 +1,7 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { addLengths, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
+import { dayFirst } from '../day-first.ts';
 import { day, days, inWeek, isMonth, isNear, near, nth, shift, today, turned, twoParts, weeks } from '../days.ts';
-import { figures } from './figures.grammar.ts';
 import { holidays } from './holidays.grammar.ts';
 import { spans } from './spans.grammar.ts';
 import { months, weekdays } from './words-of-days.ts';
@@ -127,5 +127,5 @@ export const dates = [
   rule('date', '(a|ce|le jour de|jour de|pour) <d:date>', ({ d }) => (d.of === 'holiday' ? d : null)),
   ...spans,
   ...holidays,
-  ...figures,
+  ...dayFirst,
 ];

@@ -118,6 +118,7 @@ export const french: Language = {
     skip: 'passer',
   },
   currency: 'EUR',
+  endings: /(?:es?|s)$/,
   articles: words('un une le la les des'),
   earlier: words('tot avant'),
   later: words('tard apres'),

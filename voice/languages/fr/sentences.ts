@@ -9,6 +9,8 @@ const months = 'janvier février mars avril mai juin juillet août septembre oct
 /** `a`, `a ou b`, `a, b ou c`. */
 const joined = (items: readonly string[], word: 'ou' | 'et') =>
   items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+/** "De" loses its vowel before another one. */
+const of = (name: string) => (/^[aeiouyàâéèêîôûh]/i.test(name) ? `d'${name}` : `de ${name}`);
 const anyOf = (items: readonly string[]) => joined(items, 'ou');
 const allOf = (items: readonly string[]) => joined(items, 'et');
 
@@ -127,7 +129,7 @@ export const frenchSentences: Sentences = {
     listened: 'Pour information, une personne de notre équipe écoute cet appel.',
     takenOver: 'Un instant, une personne de notre équipe prend le relais.',
     whoCalls: (agent, business) =>
-      `Ici ${agent}, un assistant automatique${business === '' ? '' : ` de ${business}`}, pour un bref appel.`,
+      `Ici ${agent}, un assistant automatique${business === '' ? '' : ` ${of(business)}`}, pour un bref appel.`,
   },
   texts: {
     stopped: (business) =>
@@ -225,7 +227,7 @@ export const frenchSentences: Sentences = {
   booked: (at) => `Votre rendez-vous est réservé : ${at}.`,
   noted: (at) => `Je vous ai noté pour ${at}. S'il y avait un empêchement, nous vous le ferons savoir.`,
 
-  team: (business) => (business ? `quelqu'un de ${business}` : "quelqu'un de notre équipe"),
+  team: (business) => (business ? `quelqu'un ${of(business)}` : "quelqu'un de notre équipe"),
   willCallBack: (team) => `Bien sûr. Je ferai en sorte que ${team} vous rappelle.`,
   callBackSoon: (team) =>
     `${team.charAt(0).toUpperCase()}${team.slice(1)} vous rappellera dès que possible. Merci de votre appel et au revoir.`,

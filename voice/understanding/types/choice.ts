@@ -27,8 +27,19 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-const sameWord = (said: string, wanted: string) =>
+/** Letters that are left of a word at least, where its ending goes. */
+const leastStem = 3;
+
+/** "Blauen" and "blau": alike but for how they end. */
+function sameStem(said: string, wanted: string, endings: RegExp | null): boolean {
+  if (endings === null) return false;
+  const stem = wanted.replace(endings, '');
+  return stem.length >= leastStem && said.replace(endings, '') === stem;
+}
+
+const sameWord = (said: string, wanted: string, endings: RegExp | null) =>
   said === wanted ||
+  sameStem(said, wanted, endings) ||
   `${said}s` === wanted ||
   said === `${wanted}s` ||
   distance(said, wanted, slips(wanted)) <= slips(wanted);
@@ -52,7 +63,7 @@ function named({ words, language }: Utterance, choices: readonly Choice[]): Name
         let at = from;
         for (const word of wanted) {
           while (at > from && language.articles.has(words[at]?.text ?? '')) at += 1;
-          if (at >= words.length || !sameWord(words[at]!.text, word)) return [];
+          if (at >= words.length || !sameWord(words[at]!.text, word, language.endings)) return [];
           at += 1;
         }
         return wanted.length > 0 ? [{ index, from, to: at, weight: 0 }] : [];
@@ -91,6 +102,8 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   const negations = marks.filter(({ value }) => value === 'negation');
   const repairs = marks.filter(({ value }) => value === 'repair');
   const turns = marks.filter(({ value }) => value === 'contrast');
+  const isJoint = (at: number) =>
+    marks.some(({ value, from, to }) => (value === 'or' || value === 'and') && from <= at && at < to);
   const isDenied = ({ from }: Part) =>
     negations.some(
       (mark) =>
@@ -100,7 +113,7 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
           (one) =>
             one.from >= mark.to &&
             one.to <= from &&
-            words.slice(one.to, from).every(({ text, pause }) => pause || !/^(or|and|nor)$/.test(text)),
+            words.slice(one.to, from).every(({ pause }, n) => pause || !isJoint(one.to + n)),
         ) &&
         !(words[mark.from]?.text === 'no' && mark.to - mark.from === 1 && (words[mark.to]?.pause || mark.from === 0)),
     );

@@ -1,17 +1,15 @@
 import { rule } from '#voice/understanding/grammar/rule.ts';
-import { day } from '../days.ts';
+import { day } from './days.ts';
 
-/** French days in figures: `24/11`, `3-7-2017`, `2026/11/24`. The day comes first, unless it is the year. */
-
+/** Days in figures where the day is written first: `24/11`, `3-7-2017`, `2026/11/24`. What is no month was written otherwise. */
 function inFigures(a: string, b: string, year?: string) {
   if (a.length > 2 || b.length > 2 || (year !== undefined && year.length !== 2 && year.length !== 4)) return null;
   const [first, second] = [Number(a), Number(b)];
-  // What is no month was written in the other order.
   const [d, m] = second > 12 && first <= 12 ? [second, first] : [first, second];
   return d < 1 || d > 31 ? null : day(d, m, year === undefined ? undefined : Number(year));
 }
 
-export const figures = [
+export const dayFirst = [
   rule('date', '<a:digits> (/|-|.) <b:digits> (/|-|.|,) <y:digits>', ({ a, b, y }) => inFigures(a, b, y)),
   rule('date', '<a:digits> / <b:digits> <y:digits>', ({ a, b, y }) => (y.length === 4 ? inFigures(a, b, y) : null)),
   rule('date', '<a:digits> / <b:digits>', ({ a, b }) => inFigures(a, b)),

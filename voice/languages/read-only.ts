@@ -1,0 +1,60 @@
+import type { ReadType } from '#domain/understand.ts';
+import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import type { Rule } from '#voice/understanding/grammar/rule.ts';
+import { americanEnglish } from './en/english.ts';
+import { italian } from './it/italian.ts';
+import type { Language } from './language.ts';
+import { dutch } from './nl/dutch.ts';
+import { portuguese } from './pt/portuguese.ts';
+import type { Sentences } from './sentences.ts';
+import { stampOf } from './stamp.ts';
+
+/** What a language brings whose numbers and days are read, and in which no agent speaks yet: the rest of `Language` makes it whole. */
+export interface ReadLanguage {
+  /** BCP 47. */
+  id: string;
+  country: string;
+  currency: string;
+  values: readonly Rule[];
+  marks: readonly Rule[];
+  answers: readonly Rule[];
+  say: Pick<Sentences, 'date' | 'time' | 'moment' | 'number' | 'length' | 'yes' | 'no'>;
+  fillers: ReadonlySet<string>;
+  harmless: ReadonlySet<string>;
+  denials: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
+}
+
+/** What is read in those. */
+const readTypes: ReadonlySet<ReadType> = new Set([
+  'number',
+  'date',
+  'time',
+  'date_time',
+  'duration',
+  'yes_no',
+] as const);
+
+const whole = (own: ReadLanguage): Language => ({
+  ...americanEnglish,
+  ...own,
+  stamp: stampOf(own.id, [...own.values, ...own.marks, ...own.answers]),
+  say: { ...americanEnglish.say, ...own.say },
+  values: grammarOf(own.values),
+  marks: grammarOf(own.marks),
+  answers: grammarOf(own.answers),
+  commands: grammarOf([]),
+  declines: grammarOf([]),
+  faint: new Set(),
+  openers: new Set(),
+  hums: new Set(),
+  drawn: new Set(),
+});
+
+const languages: ReadonlyMap<string, Language> = new Map(
+  [italian, dutch, portuguese].map((own) => [own.id.split('-')[0]!, whole(own)]),
+);
+
+/** The language of a tag in which answers of a type are read although no agent speaks it. Null when there is none. */
+export const readOnlyLanguageOf = (tag: string, type: ReadType): Language | null =>
+  readTypes.has(type) ? (languages.get(tag.toLowerCase().split('-')[0]!) ?? null) : null;
