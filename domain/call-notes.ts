@@ -38,7 +38,6 @@ export const callNotesApi = endpoints({
     summary: 'Note something of a call',
     can: 'calls:write',
     audit: 'call.noted',
-    repeatable: 'whole',
     params: CallParams,
     body: z.object({ text: Text }),
     reply: CallNote,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { chatsApi } from '#domain/chats.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { languageFlows } from '#voice/flow/dialogues/language-flows.data.ts';
+
+const app = await startApp();
+
+test.each([
+  ['de-DE', 'besuch', ['Anna Berger', 'übermorgen um halb drei', 'ja', 'zu viert', 'überspringen', 'den blauen']],
+  [
+    'es-ES',
+    'visita',
+    ['me llamo Ana Ruiz', 'pasado mañana a las tres y media', 'sí', 'somos cuatro', 'saltar', 'azul'],
+  ],
+  [
+    'fr-FR',
+    'visite',
+    ["je m'appelle Anne Dubois", 'après-demain à trois heures et demie', 'oui', 'quatre', 'passer', 'bleu'],
+  ],
+] as const)(
+  'an agent that speaks %s is written to in it, from the greeting to the end',
+  async (language, flow, says) => {
+    const owner = await app.newOwner();
+    const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
+    await owner.call(agentsApi.update, { params: { agentId }, body: { language, flow: languageFlows[flow]! } });
+    let chat = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
+    for (const text of says) chat = await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
+    expect(chat).toMatchObject({ status: 'ended', endReason: 'completed', outcome: 'success' });
+    const all = await owner.call(chatsApi.get, { params: { chatId: chat.id } });
+    const words = all.messages.map(({ text }) => text).join(' ');
+    expect(words).toMatch(/Ich habe verstanden: .*14:30 Uhr|He entendido: .*15:30|J'ai compris : .*15 h 30/);
+    expect(words).not.toMatch(/\b(Thank you|Got it|Is that right)\b/);
+  },
+);
