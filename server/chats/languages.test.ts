@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { draftsApi } from '#domain/drafts.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { languageFlows } from '#voice/flow/dialogues/language-flows.data.ts';
 
@@ -23,7 +24,11 @@ test.each([
   async (language, flow, says) => {
     const owner = await app.newOwner();
     const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
-    await owner.call(agentsApi.update, { params: { agentId }, body: { language, flow: languageFlows[flow]! } });
+    const params = { agentId };
+    const { configuration } = await owner.call(draftsApi.get, { params });
+    const draft = { ...configuration, language, flow: languageFlows[flow]! };
+    const { revision } = await owner.call(draftsApi.save, { params, body: { revision: 0, configuration: draft } });
+    await owner.call(draftsApi.publish, { params, body: { revision } });
     let chat = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
     for (const text of says) chat = await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
     expect(chat).toMatchObject({ status: 'ended', endReason: 'completed', outcome: 'success' });
