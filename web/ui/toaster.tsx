@@ -7,6 +7,8 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       theme={theme}
       position="bottom-right"
       closeButton
+      // Opened by the pointer they stay below the soft phone, which has their corner.
+      visibleToasts={2}
       toastOptions={{
         style: {
           background: 'var(--surface)',

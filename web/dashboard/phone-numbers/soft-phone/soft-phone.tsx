@@ -88,7 +88,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
   return (
     <section
       aria-label="Soft phone"
-      className="fixed right-4 bottom-24 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-xl border border-line bg-surface shadow-overlay"
+      className="fixed right-4 bottom-40 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-xl border border-line bg-surface shadow-overlay"
     >
       <header className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
         <h2 aria-live="polite" className="min-w-0 truncate font-semibold tabular-nums">
