@@ -31,8 +31,10 @@ export async function actsAfter(
 
 /** Gives a call of this process what people have done in it. */
 export async function bringActs(services: Services, { session, lease }: HeldCall): Promise<void> {
-  const acts = await services.db.tenant(lease.workspaceId, (tx) => actsAfter(tx, services, lease, session.actsGiven));
-  for (const act of acts) session.act(act);
+  const acts = await services.db.tenant(lease.workspaceId, (tx) =>
+    actsAfter(tx, services, lease, session.people.actsGiven),
+  );
+  for (const act of acts) session.people.act(act);
 }
 
 /** The same for a call that was just taken up, which does not wait for it. */

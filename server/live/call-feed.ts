@@ -107,7 +107,7 @@ class CallFeeds {
   #beginToServe(callId: string, sound: boolean): () => void {
     const { session } = this.#services.calls.find(callId)!;
     const waiting: Record<'agent' | 'caller', Int16Array[]> = { agent: [], caller: [] };
-    const untap = session.tap({
+    const untap = session.people.tap({
       words: (text) => this.#send(callId, { type: 'words', text: text.slice(0, 1_000) }),
       ...(sound && {
         sound: (side: 'agent' | 'caller', pcm: Int16Array) =>
@@ -115,7 +115,7 @@ class CallFeeds {
       }),
     });
     const deafen = this.#hearPieces(callId, (piece) => {
-      if (piece.type === 'speech') for (const frame of pcmOf(piece.codes)) session.speak(piece.by, frame);
+      if (piece.type === 'speech') for (const frame of pcmOf(piece.codes)) session.people.speak(piece.by, frame);
     });
     return () => {
       untap();
@@ -132,7 +132,7 @@ class CallFeeds {
   /** What a person says into a microphone, to the call wherever it is led. */
   speak(callId: string, by: string, pcm: Int16Array): void {
     const held = this.#services.calls.find(callId);
-    if (held) held.session.speak(by, pcm);
+    if (held) held.session.people.speak(by, pcm);
     else {
       const key = `${callId} ${by}`;
       const waiting = this.#speech.get(key) ?? [];
@@ -154,7 +154,7 @@ class CallFeeds {
         here.stop();
         here = null;
       }
-      if (session) here ??= { session, stop: session.tap(tap) };
+      if (session) here ??= { session, stop: session.people.tap(tap) };
       else {
         deafen ??= this.#hearPieces(callId, (piece) => {
           // From here on it is heard here.

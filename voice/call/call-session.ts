@@ -3,8 +3,8 @@ import { turnTakings } from '#domain/turn-taking.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { Alarm } from './alarm.ts';
-import type { CallAct } from './call-act.ts';
 import { handle } from './call-machine.ts';
+import { CallPeople } from './call-people.ts';
 import { type CallPlan, seedOf } from './call-plan.ts';
 import { CallRecord, type StoredCall } from './call-record.ts';
 import {
@@ -16,20 +16,17 @@ import {
   restoredCallState,
   shownPhases,
 } from './call-state.ts';
-import { CallSteps, type Step, type StepPart } from './call-steps.ts';
-import { type CallTap, CallTaps } from './call-tap.ts';
+import { CallSteps, type Step } from './call-steps.ts';
 import { likelyWords } from './likely-words.ts';
 import type { CallLine } from './line.ts';
-import { phrasesOf } from './phrases.ts';
+import { fillerOf, phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
-import { createSpeaker, type Heard, type Speaker } from './speaker.ts';
-import { stepOfAct } from './take-act.ts';
+import { SaidAgain } from './said-again.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
+import { TypedIds } from './typed-ids.ts';
 
 /** How a session was left: the call has ended, may go on elsewhere, or does so already. */
 export type SessionEnd = 'ended' | 'suspended' | 'taken';
-
-/** Typed messages that are known by their ids: far more than a client can have on its way. */
-const maxTypedIds = 1_000;
 
 /**
  * One call, whatever its channel: carries out what the turn-taking machine decides. Each step is stored in one
@@ -38,6 +35,7 @@ const maxTypedIds = 1_000;
 export class CallSession {
   readonly callId: string;
   readonly done: Promise<SessionEnd>;
+  readonly people: CallPeople;
   private readonly plan: CallPlan;
   private readonly ports: CallPorts;
   private readonly record: CallRecord;
@@ -52,16 +50,13 @@ export class CallSession {
   private readonly phrases: ReturnType<typeof phrasesOf>;
   private readonly alarm: Alarm;
   private over = false;
-  private readonly typedIds: Set<string>;
-  private lastAct: number;
+  private readonly typedIds: TypedIds;
   /** Taken over from another process, and no line was there yet. */
   private restored: boolean;
   /** This line was not lost before: nothing was cut off, and what it has to say is said for the first time. */
   private isFirstLine = false;
-  /** How far sentences that are said again had been heard before, by their turns. */
-  private readonly heardBefore = new Map<number, Heard>();
+  private readonly saidAgain: SaidAgain;
   private resolveDone: (end: SessionEnd) => void = () => {};
-  private readonly taps = new CallTaps();
 
   constructor(plan: CallPlan, ports: CallPorts, stored: StoredCall | null = null) {
     this.callId = plan.callId;
@@ -69,13 +64,13 @@ export class CallSession {
     this.ports = ports;
     this.phrases = phrasesOf(plan.voice.language);
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
+    this.saidAgain = new SaidAgain(this.record);
     this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;
     });
     const { memory } = this.record;
-    this.typedIds = new Set(memory.typed);
-    this.lastAct = memory.acts ?? 0;
+    this.typedIds = new TypedIds(memory.typed);
     this.restored = memory.awaits !== 'flow';
     const limits = { ...plan, language: plan.voice.language };
     this.state = this.restored ? restoredCallState(limits, memory) : initialCallState(limits);
@@ -90,7 +85,7 @@ export class CallSession {
         sayStart: (generation, utterance) => this.line?.sayStart(generation, utterance.seq, utterance),
         frame: (generation, sequence, pcm) => {
           this.line?.frame(generation, sequence, pcm);
-          if (this.taps.hasSound && this.mayBeHeard) this.taps.sound('agent', pcm);
+          this.people.sound('agent', pcm);
         },
         sayEnd: (generation) => this.line?.sayEnd(generation),
         clear: (generation) => this.line?.clear(generation),
@@ -116,6 +111,17 @@ export class CallSession {
       ended: () => this.leave('ended'),
       taken: () => this.leave('taken'),
       crash: (error) => this.crash(error),
+    });
+    this.people = new CallPeople({
+      callId: plan.callId,
+      ports,
+      phrases: this.phrases,
+      record: this.record,
+      speaker: this.speaker,
+      steps: this.steps,
+      isOver: () => this.over,
+      dispatch: (input) => this.dispatch(input),
+      interrupted: (report) => this.saidAgain.interrupted(report),
     });
   }
 
@@ -163,16 +169,13 @@ export class CallSession {
   }
 
   heard(text: string, final: boolean): void {
-    this.taps.words(final ? '' : text);
+    this.people.words(final ? '' : text);
     this.dispatch({ type: 'heard', text, final, leftMs: this.speaker.leftMs() });
   }
 
   /** A typed message. The same id again has no effect. */
   typed(id: string, text: string): void {
-    if (this.typedIds.has(id)) return;
-    if (this.typedIds.size >= maxTypedIds) this.typedIds.clear();
-    this.typedIds.add(id);
-    this.dispatch({ type: 'typed', id, text });
+    if (this.typedIds.add(id)) this.dispatch({ type: 'typed', id, text });
   }
 
   typing(): void {
@@ -237,77 +240,6 @@ export class CallSession {
     return !this.over && this.steps.actionDone(runId, result);
   }
 
-  // A person of the business
-
-  /** Somebody hears the call as it goes, until the answered function is called; its sound once the caller knows. */
-  tap(tap: CallTap): () => void {
-    return this.taps.add(tap);
-  }
-
-  /** Whether somebody hears the caller's sound, as far as it is at this server. */
-  get isHeard(): boolean {
-    return this.taps.hasSound && this.mayBeHeard;
-  }
-
-  /** 20 ms of the caller's sound, for whoever hears the call. */
-  callerSound(pcm: Int16Array): void {
-    if (this.isHeard) this.taps.sound('caller', pcm);
-  }
-
-  /** The caller has heard, or need not hear, that somebody listens. */
-  private get mayBeHeard(): boolean {
-    const { told, unheard } = this.record.memory;
-    return told !== undefined && !unheard.some(({ seq }) => seq === told);
-  }
-
-  /** Sound of who has taken the call over, 20 ms at a time. */
-  speak(by: string, pcm: Int16Array): void {
-    if (!this.over && this.record.memory.taken === by && this.mayBeHeard) this.speaker.speak(pcm);
-  }
-
-  /** The last act that it has been given. */
-  get actsGiven(): number {
-    return this.lastAct;
-  }
-
-  /** What a person does. The same act again has no effect. */
-  act(act: CallAct): void {
-    if (this.over || act.seq <= this.lastAct) return;
-    this.lastAct = act.seq;
-    const step = stepOfAct(this.record, act, this.phrases);
-    const falls = act.kind === 'take_over' || this.wouldInterrupt(act);
-    // What the agent says is cut where it is, before anything else of the act.
-    const cut: StepPart = () => {
-      for (const part of falls ? this.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]) : [])
-        part(this.ports.clock.now());
-      return null;
-    };
-    const heard: StepPart = (at) => {
-      if (act.kind === 'say' && act.heard) {
-        const { seq } = this.record.say(act.text ?? '', at, undefined, act.by);
-        this.record.transcript.note(seq, { audio: false });
-        this.record.heard(seq, null);
-      }
-      return null;
-    };
-    this.steps.add({
-      records: [cut, ...step.records, heard],
-      own: act.heard ? [] : step.own,
-      asks: [...step.asks, ...(act.kind === 'hand_back' ? this.steps.takeLate() : [])],
-      stored: () => {
-        if (act.kind === 'take_over') this.dispatch({ type: 'hold' });
-        if (act.kind === 'hand_back') this.dispatch({ type: 'release', awaits: this.record.memory.awaits });
-        if (act.kind === 'end') this.dispatch({ type: 'end_now' });
-      },
-    });
-  }
-
-  /** Whether a value that is set answers what the agent is just asking. */
-  private wouldInterrupt({ kind, name = '', text = '', by }: CallAct): boolean {
-    const at = this.ports.clock.now();
-    return kind === 'set' && this.record.wouldSay({ type: 'value_set', at, name, text, by });
-  }
-
   // The machine
 
   private dispatch(input: CallInput): void {
@@ -366,7 +298,7 @@ export class CallSession {
           step.records.push((at) => this.record.note(effect.text, at, effect.beganAt, effect.typed));
           break;
         case 'silence':
-          step.asks.push((at) => (this.isTaken ? null : this.record.advance({ type: 'silence', at })));
+          step.asks.push((at) => (this.people.lead ? null : this.record.advance({ type: 'silence', at })));
           break;
         case 'pause':
           this.speaker.pause();
@@ -375,10 +307,10 @@ export class CallSession {
           this.speaker.resume();
           break;
         case 'interrupt':
-          step.records.push(...this.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]));
+          step.records.push(...this.saidAgain.interrupted([...this.speaker.interrupt(), ...this.steps.takeBack()]));
           break;
         case 'filler':
-          step.own.push(this.filler(effect.count));
+          step.own.push(fillerOf(this.phrases, this.record.snapshot, effect.count));
           break;
         case 'warn':
           step.own.push(this.phrases.warning);
@@ -386,7 +318,7 @@ export class CallSession {
         case 'limit':
           this.steps.closing = 'max_duration';
           this.steps.farewellDue = true;
-          step.records.push(...this.interrupted(this.speaker.dropQueued()));
+          step.records.push(...this.saidAgain.interrupted(this.speaker.dropQueued()));
           step.own.push(this.phrases.limit);
           break;
         case 'reconnect':
@@ -397,7 +329,7 @@ export class CallSession {
           break;
         case 'end':
           end = effect.reason;
-          step.records.push(...this.interrupted(this.speaker.interrupt()));
+          step.records.push(...this.saidAgain.interrupted(this.speaker.interrupt()));
           break;
         case 'suspend':
           this.suspend();
@@ -415,55 +347,25 @@ export class CallSession {
     step.askedAt = turn.endedAt;
     const typed = turn.type === 'commit' ? turn.typed : [];
     // Somebody may have taken the call over since it was said.
-    step.records.push((at) => this.record[this.isTaken ? 'note' : 'callerSaid'](text, at, turn.beganAt, typed));
+    step.records.push((at) => this.record[this.people.lead ? 'note' : 'callerSaid'](text, at, turn.beganAt, typed));
     step.asks.push((at) => {
-      if (this.isTaken) return null;
+      if (this.people.lead) return null;
       return this.record.advance(
         turn.type === 'commit' ? { type: 'caller_said', at, text } : { type: 'key_pressed', at, digits: text },
       );
     });
   }
 
-  private get isTaken(): boolean {
-    return this.record.memory.taken !== undefined;
-  }
-
-  private interrupted(report: Heard[]): StepPart[] {
-    const furthest = report.map((heard) => {
-      const before = this.heardBefore.get(heard.utterance.seq);
-      return before && before.ms > heard.ms ? before : heard;
-    });
-    return furthest.map(({ utterance, text, ms, whole }) => (at) => {
-      if (whole) return this.record.heard(utterance.seq, ms);
-      return this.record.interrupted(utterance, at, text, ms);
-    });
-  }
-
-  /** What the caller hears while an action lets them wait: first the words of its step, where it has some. */
-  private filler(count: number): string {
-    const { fillers } = this.phrases;
-    const waiting = this.record.snapshot?.waiting;
-    const own = count === 1 && waiting?.for === 'action' ? waiting.slow : undefined;
-    return own ?? fillers[count - 1] ?? fillers[0];
-  }
-
   /** A line is there again: what the caller did not hear to the end is said again. */
   private reconnect(step: Step): void {
     const { memory } = this.record;
-    let cut: { sayId: string | null; seq: number; text: string; interruptible: boolean }[] = [];
+    const cut = this.restored ? [...memory.unheard] : this.saidAgain.cutOn(this.speaker);
     if (this.restored) {
-      cut = [...memory.unheard];
       for (const run of memory.runs) this.steps.startRun(run);
       this.steps.resumeWaiting();
-    } else if (this.speaker.queue().some((entry) => entry.begun)) {
-      const report = this.speaker.interrupt();
-      for (const heard of report) this.heardBefore.set(heard.utterance.seq, heard);
-      cut = report.map((heard) => heard.utterance);
     }
     this.restored = false;
-    // A sentence of the session's own concerned its moment, which is over.
-    for (const { seq } of cut.filter((said) => said.sayId === null)) this.record.heard(seq, null);
-    step.again = cut.filter((said) => said.sayId !== null).map((said) => ({ ...said, protectedMs: 0 }));
+    step.again = this.saidAgain.of(cut);
     const [first] = step.again;
     if (first) {
       if (this.isFirstLine) this.greet(step);

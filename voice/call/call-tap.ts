@@ -6,9 +6,14 @@ export interface CallTap {
   sound?(side: 'agent' | 'caller', pcm: Int16Array): void;
 }
 
-/** The taps of one call. A fault in one is nobody's else. */
+/** The taps of one call. One that fails is taken off: it holds neither the call up nor the others. */
 export class CallTaps {
   readonly #taps = new Set<CallTap>();
+  readonly #failed: (error: unknown) => void;
+
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed;
+  }
 
   add(tap: CallTap): () => void {
     this.#taps.add(tap);
@@ -21,10 +26,21 @@ export class CallTaps {
   }
 
   words(text: string): void {
-    for (const tap of this.#taps) tap.words?.(text);
+    this.#each((tap) => tap.words?.(text));
   }
 
   sound(side: 'agent' | 'caller', pcm: Int16Array): void {
-    for (const tap of this.#taps) tap.sound?.(side, pcm);
+    this.#each((tap) => tap.sound?.(side, pcm));
+  }
+
+  #each(tell: (tap: CallTap) => void): void {
+    for (const tap of this.#taps) {
+      try {
+        tell(tap);
+      } catch (error) {
+        this.#taps.delete(tap);
+        this.#failed(error);
+      }
+    }
   }
 }

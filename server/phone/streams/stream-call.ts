@@ -104,8 +104,8 @@ export class StreamCall {
   /** The caller's sound: to the recogniser, and to whoever of the business listens. */
   private hear({ ears, session }: Live, pcm: Int16Array): void {
     ears.write(pcm);
-    if (!session.isHeard) return;
-    for (const frame of inFrames(pcm)) session.callerSound(frame);
+    if (!session.people.hear) return;
+    for (const frame of inFrames(pcm)) session.people.sound('caller', frame);
   }
 
   private begin(message: Start): void {
