@@ -89,7 +89,11 @@ export const CallSettings = z.strictObject({
   maxMinutes: z.int().min(callMinutes.min).max(callMinutes.max).optional(),
   hours: CallHours.optional(),
   voicemail: Voicemail.optional(),
-  /** Languages that it may go over to, beside its own. */
-  otherLanguages: z.array(AgentLanguage).max(agentLanguages.length).optional(),
+  /** Languages that it may go over to, beside its own. Kept and carried along: no call changes its language yet. */
+  otherLanguages: z
+    .array(AgentLanguage)
+    .max(agentLanguages.length)
+    .optional()
+    .describe('Kept and carried along; no call changes its language yet'),
 });
 export type CallSettings = z.infer<typeof CallSettings>;

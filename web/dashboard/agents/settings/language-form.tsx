@@ -1,50 +1,29 @@
-import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
+import { agentLanguages } from '#domain/agent-languages.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
-import { withCallSettings } from './call-settings.ts';
 
 const options = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
 
-/** What it speaks, and what else it may go over to. */
+/** What it speaks and understands. */
 export function LanguageForm({ configuration, onChange, readOnly }: ConfigurationProps) {
-  const { language, callSettings } = configuration;
-  const others = callSettings?.otherLanguages ?? [];
-  const setOthers = (next: AgentLanguage[], spoken = language) => {
-    const kept = next.filter((tag) => tag !== spoken);
-    onChange(
-      withCallSettings({ ...configuration, language: spoken }, { otherLanguages: kept.length > 0 ? kept : undefined }),
-    );
-  };
   return (
-    <form aria-label="Languages" onSubmit={(event) => event.preventDefault()} noValidate>
+    <form aria-label="Language" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
-        <CardHeader title="Languages" hint="Numbers, dates and times are understood and said as they are there." />
-        <CardBody className="flex flex-col gap-5">
+        <CardHeader
+          title="Language"
+          hint="What callers say is understood in it, and what the agent says of its own is said in it. What you have written stays as it is."
+        />
+        <CardBody>
           <Field label="Language">
             <Select
               options={options}
-              value={language}
-              onChange={(next) => setOthers(others, next)}
+              value={configuration.language}
+              onChange={(language) => onChange({ ...configuration, language })}
               disabled={readOnly}
             />
           </Field>
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1 font-medium">May go over to</legend>
-            {agentLanguages
-              .filter(({ tag }) => tag !== language)
-              .map(({ tag, name }) => (
-                <Checkbox
-                  key={tag}
-                  label={name}
-                  checked={others.includes(tag)}
-                  disabled={readOnly}
-                  onChange={(wanted) => setOthers(wanted ? [...others, tag] : others.filter((other) => other !== tag))}
-                />
-              ))}
-          </fieldset>
         </CardBody>
       </Card>
     </form>
