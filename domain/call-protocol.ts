@@ -63,6 +63,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     resumed: z.boolean(),
   }),
   z.object({ type: z.literal('state'), state: z.enum(callStates) }),
+  /** BCP 47 that the caller is listened to in from now on: the conversation has gone over to another language. */
+  z.object({ type: z.literal('language'), language: z.string() }),
   /** A new or changed entry of the transcript; the same `seq` again replaces it (an agent's text cut to what was heard). */
   z.object({
     type: z.literal('turn'),

@@ -89,11 +89,11 @@ export const CallSettings = z.strictObject({
   maxMinutes: z.int().min(callMinutes.min).max(callMinutes.max).optional(),
   hours: CallHours.optional(),
   voicemail: Voicemail.optional(),
-  /** Languages that it may go over to, beside its own. Kept and carried along: no call changes its language yet. */
+  /** Languages that it goes over to, beside its own, when a caller speaks or asks for one of them. */
   otherLanguages: z
     .array(AgentLanguage)
     .max(agentLanguages.length)
     .optional()
-    .describe('Kept and carried along; no call changes its language yet'),
+    .describe('Languages that it goes over to, beside its own, when a caller speaks or asks for one of them'),
 });
 export type CallSettings = z.infer<typeof CallSettings>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgentLanguage } from './agent-languages.ts';
 import { Json } from './json.ts';
 import { StepTiming } from './turn-taking.ts';
 
@@ -143,6 +144,16 @@ export const FlowGroup = z.object({
 });
 export type FlowGroup = z.infer<typeof FlowGroup>;
 
+/**
+ * A text of a flow in other languages. It belongs to its words, wherever they stand: words that are changed are to be
+ * translated anew. A choice may have other words that mean it, behind bars: `Rechnung | Rechnungen | Zahlung`.
+ */
+export const FlowTranslation = z.object({
+  text: z.string().min(1).max(4_000),
+  in: z.partialRecord(AgentLanguage, z.string().min(1).max(4_000)),
+});
+export type FlowTranslation = z.infer<typeof FlowTranslation>;
+
 const graph = {
   name: z.string().min(1).max(80),
   nodes: z.array(FlowNode).max(100),
@@ -150,6 +161,8 @@ const graph = {
   variables: z.array(VariableDef).max(50).optional(),
   notes: z.array(FlowNote).max(50).optional(),
   groups: z.array(FlowGroup).max(30).optional(),
+  /** What is said and written, in languages other than the agent's own. */
+  translations: z.array(FlowTranslation).max(1_000).optional(),
 };
 
 /** A workflow as it was at one version, to be run within another: its values are its own. */
@@ -175,7 +188,7 @@ export const Flow = z.object({
 export type Flow = z.infer<typeof Flow>;
 
 /** What a conversation runs through: a flow, or a workflow within it. */
-export type Graph = Pick<Flow, 'name' | 'nodes' | 'edges' | 'variables' | 'notes' | 'groups'>;
+export type Graph = Pick<Flow, 'name' | 'nodes' | 'edges' | 'variables' | 'notes' | 'groups' | 'translations'>;
 
 /**
  * Faults that have a mend: a way that leads nowhere, a name that no step sets or that may not be set yet, a prompt without

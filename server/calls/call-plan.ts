@@ -15,8 +15,13 @@ import type { calls } from './calls.table.ts';
 type CallRow = typeof calls.$inferSelect;
 
 /** What the conversation itself has to know of an agent's settings. */
-export function settingFrom({ turns, endWords }: CallSettings = {}): Pick<Setting, 'silenceMs' | 'endWords'> {
+export function settingFrom({
+  turns,
+  endWords,
+  otherLanguages = [],
+}: CallSettings = {}): Pick<Setting, 'silenceMs' | 'endWords' | 'otherLanguages'> {
   return {
+    ...(otherLanguages.length > 0 && { otherLanguages }),
     ...(turns && { silenceMs: silenceWaits(turnTakingOf(turns).silence) }),
     ...(endWords && endWords.length > 0 && { endWords }),
   };

@@ -106,6 +106,8 @@ export const callTurns = pgTable(
     audio: boolean('audio').notNull(),
     /** Who of the workspace said it; null: the agent, or the caller. */
     saidBy: id('said_by'),
+    /** BCP 47 that the agent said it in; null: its own. */
+    language: text('language'),
     /** Where it tells sensitive values: pairs of places in what was said, or was to be. */
     hidden: integer('hidden').array(),
   },

@@ -9,7 +9,7 @@ const phones = stampOfText(JSON.stringify(metadata));
 export const engineStamp: string = stampOfText(
   JSON.stringify([
     wordsVersion,
-    languages.map(({ id, stamp }) => [id, stamp]),
+    languages.map(({ id, stamp, written }) => [id, stamp, written]),
     phones,
     process.versions.icu,
     process.versions.tz,

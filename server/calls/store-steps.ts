@@ -105,10 +105,10 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
       on conflict do nothing
     ), turns as (
       insert into call_turns (workspace_id, call_id, seq, role, text, intended, interrupted, start_ms, heard_ms,
-        timings, audio, hidden, said_by)
+        timings, audio, hidden, said_by, language)
       select turn.* from jsonb_to_recordset(${json(rows.flatMap(({ turns }) => turns))}) as turn (
         workspace_id uuid, call_id uuid, seq int, role text, text text, intended text, interrupted boolean,
-        start_ms int, heard_ms int, timings jsonb, audio boolean, hidden int[], said_by uuid)
+        start_ms int, heard_ms int, timings jsonb, audio boolean, hidden int[], said_by uuid, language text)
       join held on held.workspace_id = turn.workspace_id and held.id = turn.call_id
       on conflict (workspace_id, call_id, seq) do update set text = excluded.text, intended = excluded.intended,
         interrupted = excluded.interrupted, start_ms = excluded.start_ms, heard_ms = excluded.heard_ms,

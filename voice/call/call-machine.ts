@@ -120,6 +120,7 @@ function answered(work: Work, input: Extract<CallInput, { type: 'answered' }>): 
     work.expects = input.listen.expects;
     work.silenceMs = input.listen.silenceMs;
     work.wait = input.listen.wait ?? {};
+    work.language = input.listen.language ?? work.language;
   }
   if (input.says) {
     if (!work.saying) work.interruptible = input.interruptible;

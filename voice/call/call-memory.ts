@@ -18,9 +18,17 @@ export const CallMemory = z.object({
   silenceMs: z.number(),
   /** Waits of the step that asked; of the agent's own nothing is kept. */
   wait: StepTiming.pick({ waitMs: true, longestMs: true }).optional(),
+  /** BCP 47 of what is spoken now, once the conversation has gone over to another language. */
+  language: z.string().optional(),
   /** Sentences that the caller has not heard to the end, in order. */
   unheard: z.array(
-    z.object({ sayId: z.string().nullable(), seq: z.number().int(), text: z.string(), interruptible: z.boolean() }),
+    z.object({
+      sayId: z.string().nullable(),
+      seq: z.number().int(),
+      text: z.string(),
+      interruptible: z.boolean(),
+      language: z.string().optional(),
+    }),
   ),
   /** Actions whose results the flow has not seen. */
   runs: z.array(

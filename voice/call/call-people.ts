@@ -12,7 +12,7 @@ import { stepOfAct } from './take-act.ts';
 interface OfCall {
   callId: string;
   ports: CallPorts;
-  phrases: ReturnType<typeof phrasesOf>;
+  phrases(): ReturnType<typeof phrasesOf>;
   record: CallRecord;
   speaker: Speaker;
   steps: CallSteps;
@@ -77,7 +77,7 @@ export class CallPeople {
     const { record, speaker, steps, phrases, ports, dispatch } = this.#call;
     if (this.#call.isOver() || act.seq <= this.#lastAct) return;
     this.#lastAct = act.seq;
-    const step = stepOfAct(record, act, phrases);
+    const step = stepOfAct(record, act, phrases());
     const falls = act.kind === 'take_over' || this.#wouldInterrupt(act);
     // What the agent says is cut where it is, before anything else of the act.
     const cut: StepPart = () => {

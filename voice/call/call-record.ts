@@ -60,6 +60,7 @@ export class CallRecord {
     const { type, at, ...data } = event;
     const { snapshot, intents } = advance(this.flow, this.snapshot, event);
     const { node } = frameOf(snapshot);
+    if (snapshot.beganIn !== undefined) this.memory.language = snapshot.setting.language;
     this.events.push({ seq: this.memory.nextEvent++, at, kind: type, data: data as Json, node, intents });
     this.snapshot = snapshot;
     this.memory.awaits = awaitedBy(snapshot);
@@ -115,7 +116,12 @@ export class CallRecord {
     const seq = this.memory.nextTurn++;
     this.transcript.addAgent(seq, text, at - this.startedAt, saidBy);
     if (this.snapshot && readsHiddenBack(this.flow, this.snapshot)) this.hide(seq);
-    const said = { sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true };
+    const { language } = this.memory;
+    if (language !== undefined) this.transcript.note(seq, { language });
+    const said = {
+      ...{ sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true },
+      ...(language !== undefined && { language }),
+    };
     this.memory.unheard.push(said);
     return { ...said, protectedMs: 0 };
   }

@@ -2,6 +2,7 @@ import type { CallEndReason } from '#domain/calls.ts';
 import { turnTakings } from '#domain/turn-taking.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import { inLanguage } from '#voice/flow/other-languages.ts';
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -46,8 +47,6 @@ export class CallSession {
   private inputs: CallInput[] = [];
   private dispatching = false;
   private readonly steps: CallSteps;
-  /** What the session says by itself. */
-  private readonly phrases: ReturnType<typeof phrasesOf>;
   private readonly alarm: Alarm;
   private over = false;
   private readonly typedIds: TypedIds;
@@ -62,7 +61,6 @@ export class CallSession {
     this.callId = plan.callId;
     this.plan = plan;
     this.ports = ports;
-    this.phrases = phrasesOf(plan.voice.language);
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
     this.saidAgain = new SaidAgain(this.record);
     this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
@@ -102,7 +100,7 @@ export class CallSession {
     this.steps = new CallSteps({
       callId: plan.callId,
       ports,
-      phrases: this.phrases,
+      phrases: () => this.phrases,
       protectedMs: (plan.turns ?? turnTakings.balanced).protectedMs,
       record: this.record,
       speaker: this.speaker,
@@ -115,7 +113,7 @@ export class CallSession {
     this.people = new CallPeople({
       callId: plan.callId,
       ports,
-      phrases: this.phrases,
+      phrases: () => this.phrases,
       record: this.record,
       speaker: this.speaker,
       steps: this.steps,
@@ -123,6 +121,11 @@ export class CallSession {
       dispatch: (input) => this.dispatch(input),
       interrupted: (report) => this.saidAgain.interrupted(report),
     });
+  }
+
+  /** What the session says by itself, in the language that is spoken now. */
+  private get phrases(): ReturnType<typeof phrasesOf> {
+    return phrasesOf(this.record.memory.language ?? this.plan.voice.language);
   }
 
   // The caller's side
@@ -143,6 +146,8 @@ export class CallSession {
     }
     this.line = line;
     this.shown = null;
+    const { language } = this.record.memory;
+    if (language !== undefined) line.language?.(language);
     // Turns may have been cut after they were shown; the same turn again changes nothing.
     for (const turn of this.record.transcript.since(lastSeq - 4)) {
       line.turn(turn, this.record.transcript.typedIn(turn.seq));
@@ -194,7 +199,8 @@ export class CallSession {
 
   /** Words that the caller is likely to say now. */
   likelyWords(): string[] {
-    return likelyWords(this.plan.flow, this.plan.setting, this.record.snapshot);
+    const { language = this.plan.voice.language } = this.record.memory;
+    return likelyWords(inLanguage(this.plan.flow, language), this.plan.setting, this.record.snapshot);
   }
 
   key(digit: string): void {

@@ -114,7 +114,13 @@ export type CallInput =
       says: boolean;
       /** Of the first sentence. */
       interruptible: boolean;
-      listen: { expects: readonly SlotType[]; silenceMs: number; wait?: StepWait } | null;
+      listen: {
+        expects: readonly SlotType[];
+        silenceMs: number;
+        wait?: StepWait;
+        /** BCP 47, once it is not the agent's own any more. */
+        language?: string;
+      } | null;
       waits: boolean;
       /** Whether it waits for something that the caller may speak over. */
       yields: boolean;
@@ -214,9 +220,12 @@ export function initialCallState(limits: CallLimits): CallState {
 
 /** A machine for a call that another process had: nobody is on the line yet. */
 export function restoredCallState(limits: CallLimits, memory: CallMemory): CallState {
-  const { awaits, expects, silenceMs, wait = {} } = memory;
+  const { awaits, expects, silenceMs, wait = {}, language = limits.language } = memory;
   const phase = ({ flow: 'thinking', action: 'thinking', caller: 'listening', end: 'ending' } as const)[awaits];
-  const restored = { ...initialCallState(limits), phase, awaits, expects, silenceMs, wait, connected: false };
+  const restored = {
+    ...initialCallState(limits),
+    ...{ phase, language, awaits, expects, silenceMs, wait, connected: false },
+  };
   const held = memory.taken !== undefined && awaits !== 'end';
   return held ? { ...restored, held, phase: 'listening', awaits: 'caller' } : restored;
 }

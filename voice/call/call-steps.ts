@@ -52,8 +52,8 @@ export interface Step {
 /** What the steps belong to. */
 export interface StepsOf {
   callId: string;
-  /** What the session says by itself. */
-  phrases: ReturnType<typeof phrasesOf>;
+  /** What the session says by itself, in the language that is spoken now. */
+  phrases(): ReturnType<typeof phrasesOf>;
   ports: CallPorts;
   /** How long the greeting is not to be interrupted, in ms. */
   protectedMs: number;
@@ -218,18 +218,19 @@ export class CallSteps {
     const line = this.of.line();
     if (line === null || this.stopped) return;
     // What the caller says over it waits for the answer that is under way.
-    const said = { ...record.say(this.of.phrases.fillers[count]!, ports.clock.now()), interruptible: false };
+    const said = { ...record.say(this.of.phrases().fillers[count]!, ports.clock.now()), interruptible: false };
     line.turn(record.transcript.get(said.seq), []);
     speaker.interject(said);
   }
 
   private answered(says: readonly Utterance[]): void {
-    const { awaits, expects, silenceMs, wait } = this.of.record.memory;
+    const { awaits, expects, silenceMs, wait, language } = this.of.record.memory;
+    if (language !== undefined) this.of.line()?.language?.(language);
     this.of.dispatch({
       type: 'answered',
       says: says.length > 0,
       interruptible: says[0]?.interruptible ?? true,
-      listen: { expects, silenceMs, ...(wait && { wait }) },
+      listen: { expects, silenceMs, ...(wait && { wait }), ...(language !== undefined && { language }) },
       waits: awaits === 'action',
       yields: this.of.record.snapshot?.waiting?.for === 'proposal',
       ends: awaits === 'end',
@@ -319,7 +320,7 @@ export class CallSteps {
     speaker.dropQueued();
     dispatch({ type: 'wind_up' });
     if (this.of.line() === null) return;
-    const farewell = record.say(this.of.phrases.failure, ports.clock.now());
+    const farewell = record.say(this.of.phrases().failure, ports.clock.now());
     this.showTurns();
     speaker.add([farewell]);
     speaker.release();

@@ -14,6 +14,8 @@ export interface Utterance {
   seq: number;
   text: string;
   interruptible: boolean;
+  /** BCP 47; left out: the agent's own. */
+  language?: string | undefined;
   /** How long from its beginning an interruption is not believed, in ms. */
   protectedMs: number;
 }

@@ -2,6 +2,7 @@ import type { CallEndReason } from '#domain/calls.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import { inLanguage } from '#voice/flow/other-languages.ts';
 import type { CallAct } from './call-act.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
@@ -33,8 +34,10 @@ export type GatherEvent =
 export interface GatherAnswer {
   /** Names this state: what the line reports next refers to it. */
   position: number;
+  /** BCP 47 that the caller is listened to in. */
+  language: string;
   /** To be said first, in order. */
-  says: { seq: number; text: string; interruptible: boolean }[];
+  says: { seq: number; text: string; interruptible: boolean; language?: string | undefined }[];
   /** Keys to be pressed before it goes on. */
   keys: string | null;
   next:
@@ -74,6 +77,11 @@ export class GatherCall {
     this.ports = ports;
   }
 
+  /** BCP 47 of what is spoken now. */
+  private get language(): string {
+    return this.record.memory.language ?? this.plan.voice.language;
+  }
+
   private get now(): number {
     return this.ports.clock.now();
   }
@@ -88,15 +96,23 @@ export class GatherCall {
   answer(): GatherAnswer {
     const { memory, snapshot } = this.record;
     const { position, keys } = this;
-    const says = memory.unheard.map(({ seq, text, interruptible }) => ({ seq, text, interruptible }));
+    const says = memory.unheard.map(({ sayId: _, ...said }) => said);
     const waiting = snapshot?.waiting;
-    const answer = { position, says, keys: keys === '' ? null : keys };
+    const answer = { position, language: this.language, says, keys: keys === '' ? null : keys };
     if (this.over) return { ...answer, says: [], next: { do: 'hang_up' } };
     if (memory.taken !== undefined)
       return { ...answer, next: { do: 'listen', silenceMs: heldSilenceMs, expects: [], hints: [] } };
     if (memory.awaits === 'caller') {
       const { expects, silenceMs } = memory;
-      return { ...answer, next: { do: 'listen', silenceMs, expects, hints: choicesNow(this.plan.flow, snapshot!) } };
+      return {
+        ...answer,
+        next: {
+          do: 'listen',
+          silenceMs,
+          expects,
+          hints: choicesNow(inLanguage(this.plan.flow, this.language), snapshot!),
+        },
+      };
     }
     if (waiting?.for === 'transfer' && waiting.to) {
       const { to, summary = '' } = waiting;
@@ -108,8 +124,8 @@ export class GatherCall {
 
   /** Who calls, in one sentence, for something that asks before it puts a person through. */
   whoCalls(): string {
-    const { setting, voice } = this.plan;
-    return phrasesOf(voice.language).whoCalls(setting.agentName, setting.businessName);
+    const { setting } = this.plan;
+    return phrasesOf(this.language).whoCalls(setting.agentName, setting.businessName);
   }
 
   /** What happened on the line since it was told what to do at a position. */
@@ -146,7 +162,7 @@ export class GatherCall {
   async act(act: CallAct): Promise<void> {
     const { record } = this;
     if (record.snapshot === null || act.seq <= (record.memory.acts ?? 0)) return;
-    const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.plan.voice.language));
+    const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.language));
     // What is being played is cut: where, nobody can tell here.
     if (act.kind === 'take_over') for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
     const at = this.now;
@@ -175,7 +191,7 @@ export class GatherCall {
 
   private async sayLimit(): Promise<void> {
     const { record } = this;
-    record.say(phrasesOf(this.plan.voice.language).limit, this.now);
+    record.say(phrasesOf(this.language).limit, this.now);
     record.end('max_duration', this.now);
     await this.commit();
   }
@@ -244,7 +260,7 @@ export class GatherCall {
     const result = run ? await this.soon(ports.runAction(run)) : late;
     if (result) return record.actionDone(runId, result, this.now);
     if (times >= mostWaits) return record.actionDone(runId, late, this.now);
-    const { fillers } = phrasesOf(this.plan.voice.language);
+    const { fillers } = phrasesOf(this.language);
     record.say(times === 0 && slow !== undefined ? slow : fillers[Math.min(times, 1)]!, this.now);
     return null;
   }

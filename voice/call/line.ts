@@ -7,6 +7,8 @@ export interface CallLine {
   /** Whether it plays sound. Without it a turn counts as heard when it was shown. */
   readonly audio: boolean;
   state(state: 'listening' | 'thinking' | 'speaking'): void;
+  /** BCP 47 that the caller is listened to in from now on, and spoken to by a line that speaks itself. The same again is nothing. */
+  language?(tag: string): void;
   /** A new turn, or one that changed. `typed`: ids of the typed messages that it holds. */
   turn(turn: StoredTurn, typed: readonly string[]): void;
   /** `utterance`: for a line that speaks by itself, which gets no frames. */

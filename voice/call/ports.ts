@@ -22,11 +22,13 @@ export interface CallEvent {
 }
 
 /** A turn of the transcript as it is stored. The same `seq` again replaces it. */
-export interface StoredTurn extends Omit<CallTurn, 'saidBy' | 'hidden'> {
+export interface StoredTurn extends Omit<CallTurn, 'saidBy' | 'hidden' | 'language'> {
   /** The account of who said it in the agent's place; null where nobody did. */
   saidBy: string | null;
   /** Where it tells sensitive values: pairs of places in what was said, or was to be. */
   hidden?: readonly number[] | null;
+  /** BCP 47 that the agent said it in; null or left out: its own. */
+  language?: string | null;
   /** How much of its audio was heard, in ms; null as long as that is not known. */
   heardMs: number | null;
 }

@@ -207,10 +207,10 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     const { signal } = clip.abort;
     const requestedAt = clock.now();
     try {
-      const { text } = clip.utterance;
+      const { text, language = voice.language } = clip.utterance;
       const spans = spansIn(text);
       const said = { text, ...(spans.length > 0 && { spans }) };
-      const request = { ...said, ...voice, priority: 'call', fairnessKey, signal } as const;
+      const request = { ...said, ...voice, language, priority: 'call', fairnessKey, signal } as const;
       for await (const chunk of speech.synthesize(request)) {
         if (signal.aborted) return;
         clip.synthesisMs ??= clock.now() - requestedAt;

@@ -75,7 +75,11 @@ export class TextCall {
   async act(act: CallAct): Promise<void> {
     const { record } = this;
     if (this.isOver || act.seq <= (record.memory.acts ?? 0)) return;
-    const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.plan.setting.language ?? ''));
+    const { own, records, asks } = stepOfAct(
+      record,
+      act,
+      phrasesOf(record.memory.language ?? this.plan.setting.language ?? ''),
+    );
     const at = this.now;
     for (const part of records) part(at);
     const says = own.map((one) =>

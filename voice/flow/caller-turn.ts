@@ -15,6 +15,7 @@ import {
   type Speaker,
   speaker,
 } from './follow.ts';
+import { goOverSpoken } from './go-over.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
 import { patienceOf } from './patience.ts';
@@ -42,6 +43,13 @@ export function hearCaller(talk: Talk, said: string): void {
 
 /** @param isInterjected said while a model was asked, before the next question */
 function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
+  const goesOver = goOverSpoken(talk, text);
+  if (goesOver?.isNamed) {
+    talk.snapshot.said = [];
+    say(talk, language(talk).say.goneOver);
+    ask(talk);
+    return;
+  }
   const current = speaker(talk);
   const question = openQuestion(talk);
   if (!current || !question) return;
@@ -57,7 +65,10 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   // An open answer may hold more than the script took out of it.
   if (next === 'ask' && askForHelp(talk, current, question, text, 'ask')) return;
   if (next) follow(talk, next);
-  else if (wasUnheard || isInterjected) ask(talk);
+  else if (goesOver) {
+    say(talk, language(talk).say.goneOver);
+    ask(talk);
+  } else if (wasUnheard || isInterjected) ask(talk);
   else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current);
 }
 

@@ -41,6 +41,8 @@ export const Setting = z.object({
   stamp: z.record(z.string(), z.string()).optional(),
   /** BCP 47, of the catalogue of languages. Default en-US. */
   language: z.string().optional(),
+  /** Languages that it goes over to when the caller speaks one of them. */
+  otherLanguages: z.array(z.string()).max(10).optional(),
   channel: z.enum(callChannels),
   /** Said first instead of the start step's greeting when not null. */
   greeting: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { Next } from './dialogue.ts';
 import { follow, startNode, tell, tellLate } from './follow.ts';
 import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
+import { inLanguage } from './other-languages.ts';
 import { sayWhispered, setByPerson, takeUpAgain } from './set-value.ts';
 import { usefulFacts } from './slot-defs.ts';
 import { frameOf, type Snapshot, type Waiting } from './snapshot.ts';
@@ -22,7 +23,8 @@ const lastMoment = 4_102_444_800_000;
 export function openTalk(flow: Flow, snapshot: Snapshot, at: number): Talk {
   const talk: Talk = {
     ...{
-      flow,
+      flow: inLanguage(flow, snapshot.setting.language),
+      source: flow,
       snapshot,
       frame: frameOf(snapshot),
       graph: flow,
@@ -158,6 +160,7 @@ function blank(setting: Setting): Snapshot {
       timeZone: setting.timeZone.slice(0, 60),
       country: (setting.country ?? 'US').slice(0, 2),
       language: (setting.language ?? 'en-US').slice(0, 20),
+      ...(setting.otherLanguages && { otherLanguages: setting.otherLanguages }),
       ...(setting.hours && { hours: setting.hours }),
       ...(setting.actionWords && { actionWords: setting.actionWords }),
       ...(setting.knowledge && { knowledge: { when: setting.knowledge.when.slice(0, 600) } }),

@@ -4,6 +4,7 @@ import type { Command } from '#voice/understanding/values/acts.ts';
 import { askedChange } from './appointments/changing.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
+import { goOverAsked } from './go-over.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { promisePerson } from './repair/hand-off.ts';
 import { beginMoving } from './repair/moving.ts';
@@ -59,6 +60,7 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
       return 'ask';
     case 'language': {
+      if (goOverAsked(talk, utterance)) return 'ask';
       const other = otherLanguageIn(utterance);
       if (other) talk.snapshot.otherLanguage = other.id;
       const sorry = other && sorryIn(other, utterance.language);

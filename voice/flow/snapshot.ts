@@ -145,6 +145,8 @@ export const Snapshot = z.strictObject({
   }),
   /** Whether the caller has taken their leave: nothing more is asked, what was agreed is still done. */
   leaving: z.boolean(),
+  /** BCP 47 of the language that it began in, once it has gone over to another: `setting.language` is what is spoken now. */
+  beganIn: z.string().optional(),
   /** BCP 47 of a language that the caller spoke or asked for and that is not spoken here. */
   otherLanguage: z.string().optional(),
   /** Whether the flow reached its aim, whatever happens after. */

@@ -25,6 +25,8 @@ export interface Passed {
 export interface Talk {
   /** The whole flow, with the workflows that it runs. */
   flow: Flow;
+  /** The same in the words of the agent's own language. */
+  source: Flow;
   snapshot: Snapshot;
   /** What runs now: the last frame of the snapshot, and its graph. Changed by `enterFrame` only. */
   frame: Frame;

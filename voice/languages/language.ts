@@ -15,6 +15,8 @@ export interface Language {
   country: string;
   /** What the engine itself says. */
   say: Sentences;
+  /** Texts of templates, and such that steps begin with, by their English words: as a flow keeps its translations. */
+  written: Readonly<Record<string, string>>;
   /** What words mean as values. */
   values: Grammar;
   /** What words do to others. */

@@ -79,6 +79,8 @@ export interface Sentences {
   nothingMoved: string;
   anythingElse: string;
   otherLanguage: string;
+  /** Said in the language that a conversation goes over to. */
+  goneOver: string;
   stayPolite: string;
   notMine: string;
   /** To "how are you?". */

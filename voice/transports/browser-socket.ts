@@ -48,6 +48,7 @@ function swapPairs(bytes: Uint8Array): void {
 /** A browser at the other end of a socket. */
 export function browserLine(socket: CallSocket): CallLine {
   let corked = false;
+  let language: string | null = null;
   /** What leaves in this turn of the event loop is one write: frames leave in threes. */
   function gather(): void {
     if (corked) return;
@@ -61,6 +62,11 @@ export function browserLine(socket: CallSocket): CallLine {
   return {
     audio: true,
     state: (state) => tell(socket, { type: 'state', state }),
+    language(tag) {
+      if (tag === language) return;
+      language = tag;
+      tell(socket, { type: 'language', language: tag });
+    },
     turn({ seq, role, text, startMs, interrupted }, typed) {
       const ids = typed.length > 0 ? { typed: [...typed] } : {};
       tell(socket, { type: 'turn', seq, role, text, startMs, interrupted, ...ids });

@@ -40,6 +40,7 @@ export function relayLine(
   socket: StreamSocket,
   { spokenInto, ended }: { spokenInto: boolean; ended(): void },
 ): RelayLine {
+  let language: string | null = null;
   function tell(message: object): void {
     if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
     else socket.send(JSON.stringify(message));
@@ -51,6 +52,11 @@ export function relayLine(
   return {
     audio: true,
     state: () => {},
+    language(tag) {
+      if (tag === language) return;
+      language = tag;
+      tell({ type: 'language', ttsLanguage: tag, transcriptionLanguage: tag });
+    },
     turn: () => {},
     sayStart: (_generation, _seq, { text, interruptible }) =>
       tell({ type: 'text', token: text, last: true, interruptible: interruptible && spokenInto }),

@@ -67,6 +67,7 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
   let playback: Playback | null = null;
   let microphone: Microphone | null = null;
   let recognition: Recognition | null = null;
+  let spoken = language;
   let muted = false;
   let over = false;
   let hangUpTimer: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +125,11 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
       }
     }
     if (over) return;
-    recognition = world.createRecognition(language, {
+    openRecognition();
+  }
+
+  function openRecognition(): void {
+    recognition = world.createRecognition(spoken, {
       agentSays: () => speech.says(),
       onProblem: (problem) => tell({ type: 'not_heard', problem }),
       onHeard(text, final) {
@@ -159,6 +164,12 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
 
   function receive(message: ServerMessage): void {
     if (message.type === 'ready') playback?.begin(message.sampleRate);
+    if (message.type === 'language' && message.language !== spoken) {
+      spoken = message.language;
+      // The words that made it go over were the last in the language before.
+      recognition?.close();
+      if (recognition) openRecognition();
+    }
     if (message.type === 'turn' && message.role === 'agent') speech.sentence(message.seq, message.text);
     if (message.type === 'say_start') speech.start(message.generation, message.seq);
     if (message.type === 'say_end') playback?.end(message.generation);

@@ -21,8 +21,6 @@ export type Next =
   | { type: 'streamed'; times: number };
 
 export interface Line {
-  /** BCP 47 */
-  language: string;
   /** The workspace's number: callers see it when they are put through. */
   number: string;
   /** Where somebody is put through who asks for whoever is on duty. */
@@ -53,7 +51,7 @@ export const numberOf = (answer: GatherAnswer, { onDuty }: Line): string | null 
 
 /** What a carrier is to do for an answer of the engine. */
 export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[] {
-  const { position, says, next } = answer;
+  const { position, says, next, language } = answer;
   const plays = says.map(({ seq }): Words => ({ verb: 'Play', url: places.audio(seq) }));
   const keys: Verb[] = answer.keys === null ? [] : [{ verb: 'Keys', digits: answer.keys }];
   const { agent, waited } = line;
@@ -77,7 +75,6 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
         const { url, ticket } = places.socket(line.over);
         const parameters = { ticket };
         const ended = places.next(position, { type: 'streamed', times: line.lost });
-        const { language } = line;
         if (line.over === 'relay') return [{ verb: 'Relay', url, action: ended, language, hints, parameters }];
         return [
           { verb: 'Stream', url, parameters },
@@ -93,7 +90,7 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
           verb: 'Gather',
           action: places.next(position, { type: 'heard' }),
           hears: {
-            language: line.language,
+            language,
             silenceAfter: seconds(silenceMs),
             finishedAfter: expects.some((type) => spelled.includes(type)) ? spelledPause : 'auto',
             hints,

@@ -76,7 +76,10 @@ export async function answers(scope: Scope, agentId: string): Promise<boolean> {
 }
 
 /** What becomes of a call that rings a number. */
-export type Taken = { do: 'led'; call: CallRow } | { do: 'forward'; to: string } | { do: 'say'; text: string };
+export type Taken =
+  | { do: 'led'; call: CallRow }
+  | { do: 'forward'; to: string }
+  | { do: 'say'; text: string; language: string };
 
 /** Who answers a number now. */
 interface Answerer {
@@ -99,6 +102,18 @@ async function whoAnswers(scope: Scope, { hours, agentIn, fallback }: NumberRow)
   return { agentId: null, forward: fallback };
 }
 
+/** BCP 47 of what callers of a number hear where no agent speaks: the language of the one that should. */
+export async function languageOfNumber(scope: Scope, { agentIn }: Pick<NumberRow, 'agentIn'>): Promise<string> {
+  if (agentIn === null) return 'en-US';
+  try {
+    return (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, agentIn)))
+      .configuration.language;
+  } catch (error) {
+    if (error instanceof AppError) return 'en-US';
+    throw error;
+  }
+}
+
 /** Takes a call that rings a number, or says what becomes of it instead: nobody who calls hears nothing. */
 export async function takeRinging(
   scope: Scope,
@@ -107,11 +122,14 @@ export async function takeRinging(
   ends: Ends,
   agentId: string | null = null,
 ): Promise<Taken> {
-  const { busy, unavailable } = phrasesOf('en-US');
-  const instead = (text: string): Taken => (row.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text });
+  const instead = async (said: 'busy' | 'unavailable', missing?: string): Promise<Taken> => {
+    if (row.fallback) return { do: 'forward', to: row.fallback };
+    const language = await languageOfNumber(scope, row);
+    return { do: 'say', text: missing ?? phrasesOf(language)[said], language };
+  };
   const who: Answerer = agentId === null ? await whoAnswers(scope, row) : { agentId };
   if (who.forward) return { do: 'forward', to: who.forward };
-  if (who.agentId === null) return instead(unavailable);
+  if (who.agentId === null) return instead('unavailable');
   // In the test network an agent is tried before it answers the public.
   const isTried = agentId !== null || ends.isStandIn;
   try {
@@ -125,8 +143,8 @@ export async function takeRinging(
     scope.services.log.warn({ code, reason: message, number: row.id }, 'a phone call could not be taken');
     if (code === 'too_many_calls' || code === 'too_many_requests') {
       await noteTurnedAway(scope, { numberId: row.id, carrierSid, reason: code });
-      return instead(busy);
+      return instead('busy');
     }
-    return instead((code === 'not_found' && who.missing) || unavailable);
+    return instead('unavailable', code === 'not_found' ? who.missing : undefined);
   }
 }

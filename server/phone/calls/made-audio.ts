@@ -12,6 +12,8 @@ const mostKept = 400;
 /** What is to be said, where that is known: it is not read again. */
 interface Said {
   text: string;
+  /** BCP 47; left out: the agent's own. */
+  language?: string | undefined;
   plan: CallPlan;
 }
 
@@ -39,7 +41,13 @@ export function madeAudio(scope: Scope, callId: string, seq: number, said?: Said
   const wav = said
     ? sayWav(
         scope,
-        { ...said.plan.voice, text: said.text, pronunciation: said.plan.pronunciation ?? [], heardMs: null },
+        {
+          ...said.plan.voice,
+          language: said.language ?? said.plan.voice.language,
+          text: said.text,
+          pronunciation: said.plan.pronunciation ?? [],
+          heardMs: null,
+        },
         never,
         options,
       )

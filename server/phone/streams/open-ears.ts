@@ -17,16 +17,25 @@ interface EarsEvents extends RecogniserEvents {
   again(fault: RecogniserFault): void;
 }
 
+/** What listens, in one language at a time. */
+export interface Ears extends RecogniserStream {
+  /** BCP 47 that the caller speaks from now on: what is on its way is not heard any more. The same again is nothing. */
+  listenIn(language: string): void;
+}
+
 /**
  * Listens to the caller of a stream. A recogniser that fails is opened once more: words of the phrase that it had heard stay
  * before those that come, and the sound behind them is heard again.
  */
-export function openEars(recogniser: Recogniser, listening: Listening, events: EarsEvents): RecogniserStream {
+export function openEars(recogniser: Recogniser, listening: Listening, events: EarsEvents): Ears {
   let kept = '';
   let shown = '';
   let since: Int16Array[] = [];
   let isSecond = false;
   let over = false;
+  let { language } = listening;
+  /** Recognisers that were left count no more. */
+  let opened = 0;
 
   function keep(samples: Int16Array): void {
     since.push(samples);
@@ -34,26 +43,32 @@ export function openEars(recogniser: Recogniser, listening: Listening, events: E
     while (length > listening.sampleRate * againSeconds) length -= since.shift()!.length;
   }
 
-  const open = (): RecogniserStream =>
-    recogniser.open(listening, {
-      voice: () => events.voice(),
-      heard(text, final) {
-        const all = `${kept} ${text}`.trim();
-        since = [];
-        shown = final ? '' : all;
-        if (final) kept = '';
-        events.heard(all, final);
+  const open = (): RecogniserStream => {
+    const its = ++opened;
+    return recogniser.open(
+      { ...listening, language },
+      {
+        voice: () => its === opened && events.voice(),
+        heard(text, final) {
+          if (its !== opened) return;
+          const all = `${kept} ${text}`.trim();
+          since = [];
+          shown = final ? '' : all;
+          if (final) kept = '';
+          events.heard(all, final);
+        },
+        failed(fault) {
+          if (over || its !== opened) return;
+          if (isSecond || lasting.includes(fault.kind)) return events.failed(fault);
+          isSecond = true;
+          events.again(fault);
+          kept = shown;
+          stream = open();
+          if (since.length > 0) stream.write(concatPcm(since));
+        },
       },
-      failed(fault) {
-        if (over) return;
-        if (isSecond || lasting.includes(fault.kind)) return events.failed(fault);
-        isSecond = true;
-        events.again(fault);
-        kept = shown;
-        stream = open();
-        if (since.length > 0) stream.write(concatPcm(since));
-      },
-    });
+    );
+  };
   let stream = open();
 
   return {
@@ -62,6 +77,15 @@ export function openEars(recogniser: Recogniser, listening: Listening, events: E
       stream.write(samples);
     },
     finish: () => stream.finish(),
+    listenIn(next) {
+      if (next === language || over) return;
+      language = next;
+      const before = stream;
+      kept = '';
+      since = [];
+      stream = open();
+      before.close();
+    },
     close() {
       over = true;
       stream.close();

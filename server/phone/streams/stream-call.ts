@@ -10,7 +10,7 @@ import { decodeMulaw } from '#voice/audio/mulaw.ts';
 import { openResampler, type Resampler } from '#voice/audio/resample.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { callSampleRate } from '#voice/call/clip.ts';
-import type { RecogniserFault, RecogniserStream } from '#voice/recognisers/recogniser.ts';
+import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
 import {
   codesOf,
   type MediaStreamLine,
@@ -23,7 +23,7 @@ import type { AccountRow } from '../phone.table.ts';
 import { scopeOf } from '../webhooks/asked.ts';
 import { callOfStart } from './call-of-start.ts';
 import { type LedStream, leadStream } from './lead-stream.ts';
-import { openEars } from './open-ears.ts';
+import { type Ears, openEars } from './open-ears.ts';
 import { takeMessages } from './take-messages.ts';
 
 /** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
@@ -35,7 +35,7 @@ type Start = Extract<StreamMessage, { event: 'start' }>;
 interface Live {
   session: CallSession;
   line: MediaStreamLine;
-  ears: RecogniserStream;
+  ears: Ears;
   resampler: Resampler;
 }
 
@@ -125,7 +125,10 @@ export class StreamCall {
     const ticket = customParameters.ticket ?? '';
     const callId = await callOfStart(services, account, { accountSid, callSid, ticket });
     const resampler = await openResampler(callSampleRate, phoneRate);
-    const line = mediaStreamLine(socket, message.streamSid, resampler);
+    const line = {
+      ...mediaStreamLine(socket, message.streamSid, resampler),
+      language: (tag: string) => this.live?.ears.listenIn(tag),
+    };
     let led: LedStream | null = null;
     try {
       led = await leadStream(scope, callId, {

@@ -10,7 +10,7 @@ import { webhookPath } from '../accounts.ts';
 import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verbs.ts';
 import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
-import { type Led, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
+import { type Led, languageOfNumber, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
 import { madeAudio } from '../calls/made-audio.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type NumberRow, phoneNumbers } from '../phone.table.ts';
@@ -24,8 +24,8 @@ import { otherEnd, textOf } from './form.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
-/** What is said where no agent speaks, and so no voice of its own. */
-const language = 'en-US';
+/** Of what is said where no agent speaks, and nobody knows which one should. */
+const anyLanguage = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
 
@@ -71,12 +71,16 @@ async function reach(tx: Tx, asked: Asked, number: string): Promise<Reached | un
 
 const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
 
-/** @param heardBy who listens from now on, whatever the number's settings say; null leaves it to them */
-function placesOf(asked: Asked, callId: string, heardBy: 'carrier' | null = null): Places {
+/**
+ * @param language BCP 47 of the conversation: what is said where its next request fails
+ * @param heardBy who listens from now on, whatever the number's settings say; null leaves it to them
+ */
+function placesOf(asked: Asked, callId: string, language: string, heardBy: 'carrier' | null = null): Places {
   const base = baseOf(asked);
   return {
     next(position: number, what: Next) {
       const query = new URLSearchParams({ position: String(position), on: what.type });
+      if (language !== anyLanguage) query.set('language', language);
       if (heardBy !== null) query.set('by', heardBy);
       if (what.type !== 'heard' && what.type !== 'transferred') query.set('times', String(what.times));
       if (what.type === 'waited' && what.agent !== null) query.set('agent', what.agent);
@@ -93,17 +97,19 @@ function placesOf(asked: Asked, callId: string, heardBy: 'carrier' | null = null
 
 /** What is to be done for a caller whom no agent answers. */
 function verbsInstead(asked: Asked, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
-  if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language }, { verb: 'Hangup' }];
+  if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language: taken.language }, { verb: 'Hangup' }];
   const action = `${baseOf(asked)}/forwarded`;
   return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
 }
 
 /** Has sentences made while the carrier reads the answer: they are there when it comes for them. */
 function makeAudio(asked: Asked, { callId, answer, plan }: Led): void {
-  for (const { seq, text } of answer?.says ?? [])
-    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, plan }).catch((error: unknown) => {
-      asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
-    });
+  for (const { seq, text, language } of answer?.says ?? [])
+    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan }).catch(
+      (error: unknown) => {
+        asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
+      },
+    );
 }
 
 /** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
@@ -120,7 +126,7 @@ async function verbsOfLed(
   if (!isOver) {
     // What the carrier says itself is not made here.
     if (line.over !== 'relay') makeAudio(asked, led);
-    return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, heardBy));
+    return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, answer.language, heardBy));
   }
   if (agent === null) return [{ verb: 'Hangup' }];
   const reached = await asked.services.db.tenant(asked.account.workspaceId, (tx) => reach(tx, asked, ends.own));
@@ -144,7 +150,7 @@ async function ring(
 }
 
 const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
-  ...{ language, number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0 },
+  ...{ number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0 },
 });
 
 /** A call comes in. The same request again goes on with the same call. */
@@ -177,6 +183,8 @@ export const StepQuery = z.object({
   by: z.literal('carrier').nullable().default(null),
   times: z.coerce.number().int().min(0).max(100).default(0),
   agent: z.uuid().nullable().default(null),
+  /** BCP 47 that the conversation is in. */
+  language: z.string().max(20).default(anyLanguage),
 });
 
 /** What a line reports, from the fields of its request. */
@@ -246,9 +254,10 @@ export async function step(asked: Asked, callId: string, query: z.infer<typeof S
   const over = mayBeOver ? reached.over : null;
   const line = lineOf(reached.row, query.on === 'waited' ? query.times : 0, query.agent, over);
   if (row.direction === 'outbound' && event.type === 'said' && row.startedAt !== null) {
-    const answered = { callId, answeredAt: row.startedAt.getTime(), language };
+    const answered = { callId, answeredAt: row.startedAt.getTime(), language: query.language };
     const byCarrier = { ...line, over: null };
-    const verbs = await answeredOtherwise(asked, answered, event.text, byCarrier, placesOf(asked, callId, query.by));
+    const places = placesOf(asked, callId, query.language, query.by);
+    const verbs = await answeredOtherwise(asked, answered, event.text, byCarrier, places);
     if (verbs !== null) return verbs;
   }
   const ends = endsOfRow(asked, row);
@@ -284,16 +293,17 @@ export async function verbsNow(asked: Asked, callId: string, answer: GatherAnswe
 }
 
 /** It broke, and nothing is tried any more. */
-export const verbsOfFailure = (): Verb[] => [
+export const verbsOfFailure = (language = anyLanguage): Verb[] => [
   { verb: 'Say', text: phrasesOf(language).failure, language },
   { verb: 'Hangup' },
 ];
 
 /** Something broke in the middle of a call: the caller hears so, and the line stays. */
 export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): Verb[] {
+  const { language } = query;
   const { sayAgain } = phrasesOf(language);
   // Twice is bad luck; a third time nobody waits for.
-  if (query.times >= 2) return verbsOfFailure();
+  if (query.times >= 2) return verbsOfFailure(language);
   const again = new URL(url);
   again.searchParams.set('on', 'waited');
   again.searchParams.set('times', String(query.times + 1));
@@ -310,19 +320,22 @@ export async function fallback(asked: Asked): Promise<Verb[]> {
   const known = await findBySid(scopeOf(asked), sid);
   // The call is here: it goes on where it stands.
   if (known !== undefined) return answered(asked, known.id);
+  const language = row === undefined ? anyLanguage : await languageOfNumber(scopeOf(asked), row);
   const { failure } = phrasesOf(language);
   return verbsInstead(
     asked,
     row?.number ?? '',
-    row?.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text: failure },
+    row?.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text: failure, language },
   );
 }
 
 /** What a person hears before a caller is put through: what it is about. */
 export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
   let summary = '';
+  let language = anyLanguage;
   await stepCall(scopeOf(asked), callId, async (call) => {
-    const { next } = call.answer();
+    const { next, ...answer } = call.answer();
+    language = answer.language;
     if (next.do === 'transfer') summary = next.summary;
   });
   return summary === '' ? [] : [{ verb: 'Say', text: summary.slice(0, 500), language }];

@@ -17,6 +17,7 @@ import { germanQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { germanSentences } from './sentences.ts';
 import { germanSpelling } from './spelling.ts';
+import { written } from './written.data.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -37,6 +38,7 @@ export const german: Language = {
   stamp: stampOf('de-DE', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(germanQuestions)),
   country: 'DE',
   say: germanSentences,
+  written,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

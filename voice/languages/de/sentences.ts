@@ -171,6 +171,7 @@ export const germanSentences: Sentences = {
   nothingMoved: 'Gut, Ihr Termin bleibt, wie er ist.',
   anythingElse: 'Kann ich sonst noch etwas für Sie tun?',
   otherLanguage: 'Es tut mir leid, ich spreche nur Deutsch.',
+  goneOver: 'Gern, wir sprechen ab jetzt Deutsch.',
   stayPolite: 'Es tut mir leid, dass das ärgerlich ist. Ich möchte Ihnen gern helfen.',
   openHours,
   notMine: 'Das kann ich hier leider nicht beantworten.',

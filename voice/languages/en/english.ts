@@ -45,6 +45,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
   },
   say: englishSentences(order),
+  written: {},
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf([...answers, ...replies]),

@@ -17,6 +17,7 @@ import { frenchQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { frenchSentences } from './sentences.ts';
 import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
+import { written } from './written.data.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -37,6 +38,7 @@ export const french: Language = {
   stamp: stampOf('fr-FR', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(frenchQuestions)),
   country: 'FR',
   say: frenchSentences,
+  written,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

@@ -174,6 +174,7 @@ export const frenchSentences: Sentences = {
   nothingMoved: "D'accord, votre rendez-vous reste inchangé.",
   anythingElse: 'Puis-je faire autre chose pour vous ?',
   otherLanguage: 'Je suis désolé, je ne parle que français.',
+  goneOver: 'Bien sûr, continuons en français.',
   stayPolite: "Je suis désolé que ce soit frustrant. J'aimerais vous aider.",
   openHours,
   notMine: 'Je ne peux malheureusement pas répondre à cela ici.',

@@ -1,29 +1,53 @@
-import { agentLanguages } from '#domain/agent-languages.ts';
+import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
+import { withCallSettings } from './call-settings.ts';
 
 const options = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
 
-/** What it speaks and understands. */
+/** What it speaks and understands, and what else it goes over to. */
 export function LanguageForm({ configuration, onChange, readOnly }: ConfigurationProps) {
+  const { language, callSettings } = configuration;
+  const others = callSettings?.otherLanguages ?? [];
+  const setOthers = (next: AgentLanguage[], spoken = language) => {
+    const kept = next.filter((tag) => tag !== spoken);
+    onChange(
+      withCallSettings({ ...configuration, language: spoken }, { otherLanguages: kept.length > 0 ? kept : undefined }),
+    );
+  };
   return (
     <form aria-label="Language" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
         <CardHeader
           title="Language"
-          hint="What callers say is understood in it, and what the agent says of its own is said in it. What you have written stays as it is."
+          hint="What callers say is understood in it, and what the agent says of its own is said in it. Whoever speaks or asks for another one below is answered in that from then on."
         />
-        <CardBody>
+        <CardBody className="flex flex-col gap-5">
           <Field label="Language">
             <Select
               options={options}
-              value={configuration.language}
-              onChange={(language) => onChange({ ...configuration, language })}
+              value={language}
+              onChange={(next) => setOthers(others, next)}
               disabled={readOnly}
             />
           </Field>
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-medium">Also speaks</legend>
+            {agentLanguages
+              .filter(({ tag }) => tag !== language)
+              .map(({ tag, name }) => (
+                <Checkbox
+                  key={tag}
+                  label={name}
+                  checked={others.includes(tag)}
+                  disabled={readOnly}
+                  onChange={(wanted) => setOthers(wanted ? [...others, tag] : others.filter((other) => other !== tag))}
+                />
+              ))}
+          </fieldset>
         </CardBody>
       </Card>
     </form>

@@ -1,0 +1,159 @@
+/** Texts of templates and of steps in German, by their English words. Behind bars: other words that mean a choice. */
+export const written: Readonly<Record<string, string>> = {
+  "Hello, and thank you for calling! I'm Michael, the automated sales assistant.":
+    'Guten Tag und danke für Ihren Anruf! Hier ist Michael, der automatische Vertriebsassistent.',
+  'Hello, and thank you for calling!': 'Guten Tag und danke für Ihren Anruf!',
+  'I have a few short questions, and then the right person will get back to you.':
+    'Ich habe ein paar kurze Fragen, dann meldet sich die richtige Person bei Ihnen.',
+  'May I have your name, please?': 'Wie ist Ihr Name, bitte?',
+  'And which company are you with?': 'Und für welche Firma rufen Sie an?',
+  'What are you looking for help with?': 'Wobei dürfen wir Ihnen helfen?',
+  'In a sentence or two, what would you like us to help you with?':
+    'In ein, zwei Sätzen: Wobei sollen wir Ihnen helfen?',
+  'Roughly what budget do you have in mind, in dollars?': 'Welches Budget haben Sie ungefähr vorgesehen, in Euro?',
+  'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Eine grobe Zahl genügt, zum Beispiel fünftausend Euro. Was würden Sie sagen?',
+  'When would you like to get started: right away, within three months, or later?':
+    'Wann möchten Sie anfangen: sofort, in den nächsten drei Monaten oder später?',
+  'right away':
+    'sofort | jetzt | gleich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
+  'within three months':
+    'in den nächsten drei Monaten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | dieses Quartal | nächstes Quartal',
+  later:
+    'später | nächstes Jahr | sechs Monate | halbes Jahr | keine Eile | eilt nicht | weiß ich noch nicht | ich schaue nur | irgendwann',
+  'What email address can we reach you at?': 'Unter welcher E-Mail-Adresse erreichen wir Sie?',
+  'New lead: {{name|no name given}}, {{company|no company given}}':
+    'Neue Anfrage: {{name|ohne Namen}}, {{company|ohne Firma}}',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
+    'Name: {{name|nicht genannt}}\nFirma: {{company|nicht genannt}}\nE-Mail: {{email}}\nBudget in Euro: {{budget|nicht genannt}}\nZeitraum: {{timeline}}\n\nWas gebraucht wird:\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
+    'Vielen Dank. Jemand aus unserem Vertrieb schreibt Ihnen innerhalb eines Werktags. Auf Wiederhören!',
+  'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
+    'Danke, dass Sie mir von Ihren Plänen erzählt haben. Rufen Sie einfach wieder an, wenn Sie so weit sind. Auf Wiederhören!',
+  "That's all right. Thank you for your call. Goodbye!": 'Das ist in Ordnung. Danke für Ihren Anruf. Auf Wiederhören!',
+  "Hello, this is the support line. I'm Sarah, the automated assistant.":
+    'Guten Tag, hier ist der Kundendienst. Ich bin Sarah, die automatische Assistentin.',
+  'Hello, this is the support line.': 'Guten Tag, hier ist der Kundendienst.',
+  'What can I help you with today?': 'Wobei kann ich Ihnen heute helfen?',
+  'Please tell me in a sentence what is going wrong. What happened?':
+    'Bitte sagen Sie mir in einem Satz, was nicht klappt. Was ist passiert?',
+  'Is that about a bill, a technical problem, your account, or something else?':
+    'Geht es um eine Rechnung, ein technisches Problem, Ihr Konto oder etwas anderes?',
+  'a bill':
+    'eine Rechnung | Rechnung | Zahlung | bezahlt | Abbuchung | abgebucht | Erstattung | Rückerstattung | Geld | Preis',
+  'a technical problem':
+    'ein technisches Problem | technisch | Technik | Fehler | Fehlermeldung | kaputt | funktioniert nicht | geht nicht | abgestürzt | Anmeldung | langsam | App | Webseite',
+  'your account': 'Ihr Konto | Konto | mein Konto | Passwort | Kennwort | Profil | Abo | Konto kündigen',
+  'something else':
+    'etwas anderes | was anderes | anderes | sonstiges | nichts davon | keines davon | keins von beiden',
+  'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.':
+    'Viele technische Probleme sind weg, wenn Sie sich abmelden, alles schließen und sich neu anmelden. Sie können das versuchen, ich warte solange.',
+  'Has that solved the problem?': 'Ist das Problem damit gelöst?',
+  'Does it work now, yes or no?': 'Funktioniert es jetzt, ja oder nein?',
+  "I'll open a ticket, so that a colleague can look into it.":
+    'Ich lege einen Vorgang an, damit sich eine Kollegin oder ein Kollege darum kümmern kann.',
+  'Is it urgent, so that it keeps you from working right now?':
+    'Ist es dringend, können Sie deswegen gerade nicht arbeiten?',
+  'What is your name, please?': 'Wie ist Ihr Name, bitte?',
+  'What number can we call you back on?': 'Unter welcher Nummer können wir Sie zurückrufen?',
+  'Would you like an email as well, and if so, at which address?':
+    'Möchten Sie auch eine E-Mail, und wenn ja, an welche Adresse?',
+  'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
+    'Vorgang: {{topic|ohne Thema}}, {{name}}, dringend: {{urgent}}',
+  'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
+    'Name: {{name}}\nTelefon: {{phone}}\nE-Mail: {{email|nicht genannt}}\nThema: {{topic|nicht genannt}}\nDringend: {{urgent}}\n\nProblem:\n{{problem|nicht beschrieben}}\n',
+  'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
+    'Danke, {{name}}. Ihr Vorgang ist angelegt, und wir rufen Sie zurück. Auf Wiederhören!',
+  "I'm glad that it works again. Thank you for calling. Goodbye!":
+    'Schön, dass es wieder funktioniert. Danke für Ihren Anruf. Auf Wiederhören!',
+  "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
+    'Guten Tag und danke für Ihren Anruf! Ich bin Emma, die automatische Assistentin, und kann einen Termin für Sie buchen.',
+  'What would you like an appointment for?': 'Wofür möchten Sie einen Termin?',
+  'In a few words, for example a consultation or a check-up: what is the appointment for?':
+    'In ein paar Worten, zum Beispiel eine Beratung oder eine Untersuchung: Wofür ist der Termin?',
+  'What name shall I put it under?': 'Auf welchen Namen darf ich ihn eintragen?',
+  'What email address shall I send the confirmation to?': 'An welche E-Mail-Adresse darf ich die Bestätigung schicken?',
+  'And is there a phone number where we can reach you?': 'Und unter welcher Telefonnummer erreichen wir Sie?',
+  'When would you like to come in?': 'Wann möchten Sie kommen?',
+  'Appointment with {{name}}': 'Termin mit {{name}}',
+  'Your appointment on {{appointment_spoken}}': 'Ihr Termin: {{appointment_spoken}}',
+  'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
+    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nDie angehängte Datei trägt ihn in Ihren Kalender ein. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+  'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
+    'Die Bestätigung ist per E-Mail unterwegs. Vielen Dank, {{name}}, und auf Wiederhören!',
+  "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
+    'Guten Tag! Ich bin David, ein automatischer Assistent, und rufe an, um zu hören, wie zufrieden Sie mit uns sind.',
+  'Hello!': 'Guten Tag!',
+  'It takes about five minutes. May I ask you a few questions?':
+    'Es dauert etwa fünf Minuten. Darf ich Ihnen ein paar Fragen stellen?',
+  'Is it all right if I ask you a few questions, yes or no?':
+    'Ist es in Ordnung, wenn ich Ihnen ein paar Fragen stelle, ja oder nein?',
+  'On a scale from zero to ten, how likely are you to recommend us to a friend?':
+    'Auf einer Skala von null bis zehn: Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
+  'Please give me a number from zero to ten. How likely are you to recommend us?':
+    'Bitte nennen Sie mir eine Zahl von null bis zehn. Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
+  'What is the main reason for that?': 'Was ist der wichtigste Grund dafür?',
+  'How satisfied are you overall, from one to five, where five is very satisfied?':
+    'Wie zufrieden sind Sie insgesamt, von eins bis fünf, wobei fünf sehr zufrieden heißt?',
+  'Please give me a number from one to five. How satisfied are you?':
+    'Bitte nennen Sie mir eine Zahl von eins bis fünf. Wie zufrieden sind Sie?',
+  'What did you like most?': 'Was hat Ihnen am besten gefallen?',
+  'And what could we do better?': 'Und was könnten wir besser machen?',
+  'Last question: may we contact you about your answers?':
+    'Letzte Frage: Dürfen wir uns wegen Ihrer Antworten bei Ihnen melden?',
+  'That was all. Thank you very much for your time. Goodbye!':
+    'Das war alles. Vielen Dank für Ihre Zeit. Auf Wiederhören!',
+  'No problem at all. Have a good day. Goodbye!': 'Kein Problem. Einen schönen Tag noch. Auf Wiederhören!',
+  'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
+    'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
+  'Am I speaking with {{customer|the person who looks after the bills}}?':
+    'Spreche ich mit {{customer|der Person, die sich um die Rechnungen kümmert}}?',
+  'Is this {{customer|the person who looks after the bills}}, yes or no?':
+    'Sind Sie {{customer|die Person, die sich um die Rechnungen kümmert}}, ja oder nein?',
+  'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
+    'Das ist eine freundliche Erinnerung: Fällig war {{amount|eine Rechnung}}, und zwar {{due_date|vor kurzem}}. Wir haben noch keinen Zahlungseingang.',
+  'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
+    'Haben Sie schon bezahlt, bezahlen Sie diese Woche, später, oder stimmt damit etwas nicht?',
+  'Is it paid, will it be this week, will it be later, or is something wrong?':
+    'Ist sie bezahlt, wird sie diese Woche bezahlt, später, oder stimmt etwas nicht?',
+  'paid already': 'schon bezahlt | bezahlt | überwiesen | ist bezahlt | habe ich bezahlt | erledigt',
+  'this week': 'diese Woche | heute | morgen | sofort | gleich | in den nächsten Tagen | am Freitag',
+  'something is wrong':
+    'etwas stimmt nicht | stimmt nicht | falsch | Fehler | nicht richtig | nicht bestellt | Einspruch | reklamieren',
+  'Thank you. I have noted that down. Goodbye.': 'Danke. Ich habe das notiert. Auf Wiederhören.',
+  'I am sorry to have bothered you. Goodbye.': 'Entschuldigen Sie die Störung. Auf Wiederhören.',
+  'All right. Please have a look at the invoice when you can. Goodbye.':
+    'In Ordnung. Bitte sehen Sie sich die Rechnung bei Gelegenheit an. Auf Wiederhören.',
+  'Hello, and thank you for your interest in {{event|our event}}!':
+    'Guten Tag und danke für Ihr Interesse an {{event|unserer Veranstaltung}}!',
+  'How many people will come, you included?': 'Wie viele Personen kommen, Sie mitgezählt?',
+  'How many seats do you need, for example two?': 'Wie viele Plätze brauchen Sie, zum Beispiel zwei?',
+  'Which email address should the confirmation go to?': 'An welche E-Mail-Adresse soll die Bestätigung gehen?',
+  'Is there anything we should know, such as food or access?':
+    'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Essen oder Zugang?',
+  'You are registered: {{event|our event}}': 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
+  'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
+    'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
+  'New registration: {{name}}, {{people}} people': 'Neue Anmeldung: {{name}}, {{people}} Personen',
+  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
+    'Veranstaltung: {{event|unsere Veranstaltung}}\nName: {{name}}\nPersonen: {{people}}\nE-Mail: {{email}}\nWünsche: {{wishes|keine}}',
+  'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
+    'Sie sind angemeldet, {{name|}}, und die Bestätigung ist unterwegs. Auf Wiederhören!',
+  'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
+    'Sie sind angemeldet. Die Bestätigung konnte gerade nicht verschickt werden, unser Team weiß Bescheid. Auf Wiederhören!',
+  'No problem. You can register at any time. Goodbye!':
+    'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',
+  'I am connecting you. One moment, please.': 'Ich verbinde Sie. Einen Moment, bitte.',
+  'Thank you for calling. Goodbye.': 'Danke für Ihren Anruf. Auf Wiederhören.',
+  'What day and time would suit you best?': 'Welcher Tag und welche Uhrzeit passen Ihnen am besten?',
+  'Appointment with {{name|a caller}}': 'Termin mit {{name|einem Anrufer}}',
+  'What would you like to know?': 'Was möchten Sie wissen?',
+  'Is there anything else you would like to know?': 'Möchten Sie noch etwas wissen?',
+  'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Guten Tag, hier ist {{agent_name}}. Wir versuchen es später noch einmal. Auf Wiederhören.',
+  'I am sorry, that did not work.': 'Das hat leider nicht geklappt.',
+  'A message from {{name|a caller}}': 'Eine Nachricht von {{name|einem Anrufer}}',
+  '{{name|A caller}} says: {{message|nothing}}': '{{name|Ein Anrufer}} sagt: {{message|nichts}}',
+  'What is your name?': 'Wie ist Ihr Name?',
+  'What is it about?': 'Worum geht es?',
+};

@@ -1,0 +1,166 @@
+/** Texts of templates and of steps in Spanish, by their English words. Behind bars: other words that mean a choice. */
+export const written: Readonly<Record<string, string>> = {
+  "Hello, and thank you for calling! I'm Michael, the automated sales assistant.":
+    '¡Hola y gracias por llamar! Soy Michael, el asistente comercial automático.',
+  'Hello, and thank you for calling!': '¡Hola y gracias por llamar!',
+  'I have a few short questions, and then the right person will get back to you.':
+    'Tengo unas preguntas breves, y después la persona indicada se pondrá en contacto con usted.',
+  'May I have your name, please?': '¿Me dice su nombre, por favor?',
+  'And which company are you with?': '¿Y de qué empresa llama?',
+  'What are you looking for help with?': '¿En qué podemos ayudarle?',
+  'In a sentence or two, what would you like us to help you with?':
+    'En una o dos frases, ¿en qué quiere que le ayudemos?',
+  'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en euros?',
+  'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Basta con una cifra aproximada, por ejemplo cinco mil euros. ¿Qué diría usted?',
+  'When would you like to get started: right away, within three months, or later?':
+    '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
+  'right away':
+    'enseguida | ya | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
+  'within three months':
+    'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | este trimestre | el próximo trimestre',
+  later:
+    'más adelante | más tarde | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
+  'What email address can we reach you at?': '¿En qué correo electrónico podemos escribirle?',
+  'New lead: {{name|no name given}}, {{company|no company given}}':
+    'Nueva solicitud: {{name|sin nombre}}, {{company|sin empresa}}',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
+    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email}}\nPresupuesto en euros: {{budget|no indicado}}\nPlazo: {{timeline}}\n\nQué necesita:\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
+    'Muchas gracias. Alguien de nuestro equipo comercial le escribirá en el plazo de un día laborable. ¡Hasta luego!',
+  'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
+    'Gracias por contarme sus planes. Cuando lo tenga claro, vuelva a llamar. ¡Hasta luego!',
+  "That's all right. Thank you for your call. Goodbye!": 'No pasa nada. Gracias por su llamada. ¡Hasta luego!',
+  "Hello, this is the support line. I'm Sarah, the automated assistant.":
+    'Hola, este es el servicio de atención al cliente. Soy Sarah, la asistente automática.',
+  'Hello, this is the support line.': 'Hola, este es el servicio de atención al cliente.',
+  'What can I help you with today?': '¿En qué puedo ayudarle hoy?',
+  'Please tell me in a sentence what is going wrong. What happened?':
+    'Dígame en una frase qué es lo que falla, por favor. ¿Qué ha pasado?',
+  'Is that about a bill, a technical problem, your account, or something else?':
+    '¿Es por una factura, un problema técnico, su cuenta u otra cosa?',
+  'a bill': 'una factura | factura | pago | cobro | cobrado | cargo | reembolso | devolución | dinero | precio',
+  'a technical problem':
+    'un problema técnico | técnico | error | fallo | roto | no funciona | no va | se cuelga | inicio de sesión | lento | aplicación | página web',
+  'your account': 'su cuenta | cuenta | mi cuenta | contraseña | perfil | suscripción | cancelar mi cuenta',
+  'something else': 'otra cosa | otro | otra | ninguna | ninguno de esos | distinto',
+  'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.':
+    'Muchos problemas técnicos desaparecen al cerrar la sesión, cerrarlo todo y volver a entrar. Puede probarlo mientras espero.',
+  'Has that solved the problem?': '¿Se ha resuelto el problema?',
+  'Does it work now, yes or no?': '¿Funciona ahora, sí o no?',
+  "I'll open a ticket, so that a colleague can look into it.":
+    'Voy a abrir una incidencia para que un compañero lo revise.',
+  'Is it urgent, so that it keeps you from working right now?':
+    '¿Es urgente, es decir, no puede trabajar por ello ahora mismo?',
+  'What is your name, please?': '¿Cómo se llama, por favor?',
+  'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
+  'Would you like an email as well, and if so, at which address?':
+    '¿Quiere también un correo electrónico y, si es así, a qué dirección?',
+  'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
+    'Incidencia: {{topic|sin tema}}, {{name}}, urgente: {{urgent}}',
+  'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
+    'Nombre: {{name}}\nTeléfono: {{phone}}\nCorreo: {{email|no indicado}}\nTema: {{topic|no indicado}}\nUrgente: {{urgent}}\n\nProblema:\n{{problem|no descrito}}\n',
+  'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
+    'Gracias, {{name}}. Su incidencia está abierta y un compañero le devolverá la llamada. ¡Hasta luego!',
+  "I'm glad that it works again. Thank you for calling. Goodbye!":
+    'Me alegro de que vuelva a funcionar. Gracias por llamar. ¡Hasta luego!',
+  "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
+    '¡Hola y gracias por llamar! Soy Emma, la asistente automática, y puedo reservarle una cita.',
+  'What would you like an appointment for?': '¿Para qué quiere la cita?',
+  'In a few words, for example a consultation or a check-up: what is the appointment for?':
+    'En pocas palabras, por ejemplo una consulta o una revisión: ¿para qué es la cita?',
+  'What name shall I put it under?': '¿A nombre de quién la pongo?',
+  'What email address shall I send the confirmation to?': '¿A qué correo electrónico le envío la confirmación?',
+  'And is there a phone number where we can reach you?': '¿Y en qué número de teléfono podemos localizarle?',
+  'When would you like to come in?': '¿Cuándo le gustaría venir?',
+  'Appointment with {{name}}': 'Cita con {{name}}',
+  'Your appointment on {{appointment_spoken}}': 'Su cita: {{appointment_spoken}}',
+  'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
+    'Hola, {{name}}:\n\nSu cita está reservada.\n\nPara qué: {{service}}\nCuándo: {{appointment_spoken}}\n\nEl archivo adjunto la pone en su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
+  'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
+    'La confirmación va de camino a su correo. Gracias, {{name}}, ¡y hasta luego!',
+  "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
+    '¡Hola! Soy David, un asistente automático, y llamo para saber cómo le ha ido con nosotros.',
+  'Hello!': '¡Hola!',
+  'It takes about five minutes. May I ask you a few questions?':
+    'Son unos cinco minutos. ¿Puedo hacerle unas preguntas?',
+  'Is it all right if I ask you a few questions, yes or no?': '¿Le parece bien que le haga unas preguntas, sí o no?',
+  'On a scale from zero to ten, how likely are you to recommend us to a friend?':
+    'En una escala de cero a diez, ¿qué probabilidad hay de que nos recomiende a un amigo?',
+  'Please give me a number from zero to ten. How likely are you to recommend us?':
+    'Dígame un número de cero a diez, por favor. ¿Qué probabilidad hay de que nos recomiende?',
+  'What is the main reason for that?': '¿Cuál es el motivo principal?',
+  'How satisfied are you overall, from one to five, where five is very satisfied?':
+    '¿Qué grado de satisfacción tiene en general, de uno a cinco, si cinco es muy satisfecho?',
+  'Please give me a number from one to five. How satisfied are you?':
+    'Dígame un número de uno a cinco, por favor. ¿Qué grado de satisfacción tiene?',
+  'What did you like most?': '¿Qué es lo que más le ha gustado?',
+  'And what could we do better?': '¿Y qué podríamos mejorar?',
+  'Last question: may we contact you about your answers?':
+    'Última pregunta: ¿podemos ponernos en contacto con usted por sus respuestas?',
+  'That was all. Thank you very much for your time. Goodbye!':
+    'Eso es todo. Muchas gracias por su tiempo. ¡Hasta luego!',
+  'No problem at all. Have a good day. Goodbye!': 'No hay problema. Que tenga un buen día. ¡Hasta luego!',
+  'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
+    'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
+  'Am I speaking with {{customer|the person who looks after the bills}}?':
+    '¿Hablo con {{customer|la persona que se ocupa de las facturas}}?',
+  'Is this {{customer|the person who looks after the bills}}, yes or no?':
+    '¿Es usted {{customer|la persona que se ocupa de las facturas}}, sí o no?',
+  'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
+    'Es un recordatorio amistoso: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
+  'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
+    '¿Ya la ha pagado, la pagará esta semana, más adelante, o hay algo que no es correcto?',
+  'Is it paid, will it be this week, will it be later, or is something wrong?':
+    '¿Está pagada, lo estará esta semana, más adelante, o hay algo que no es correcto?',
+  'paid already': 'ya pagada | pagada | ya está pagada | la he pagado | ya pagué | transferencia hecha',
+  'this week': 'esta semana | hoy | mañana | ahora | en los próximos días | el viernes',
+  'something is wrong':
+    'algo no es correcto | no es correcto | está mal | error | equivocada | no la pedí | reclamar | reclamación',
+  'Thank you. I have noted that down. Goodbye.': 'Gracias. Lo he anotado. Hasta luego.',
+  'I am sorry to have bothered you. Goodbye.': 'Disculpe la molestia. Hasta luego.',
+  'All right. Please have a look at the invoice when you can. Goodbye.':
+    'De acuerdo. Revise la factura cuando pueda, por favor. Hasta luego.',
+  'Hello, and thank you for your interest in {{event|our event}}!':
+    '¡Hola y gracias por su interés en {{event|nuestro evento}}!',
+  'How many people will come, you included?': '¿Cuántas personas vendrán, contándole a usted?',
+  'How many seats do you need, for example two?': '¿Cuántas plazas necesita, por ejemplo dos?',
+  'Which email address should the confirmation go to?': '¿A qué correo electrónico mandamos la confirmación?',
+  'Is there anything we should know, such as food or access?':
+    '¿Hay algo que debamos saber, por ejemplo sobre la comida o el acceso?',
+  'You are registered: {{event|our event}}': 'Inscripción confirmada: {{event|nuestro evento}}',
+  'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
+    'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
+  'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}}, {{people}} personas',
+  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
+    'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nDeseos: {{wishes|ninguno}}',
+  'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
+    'Ya tiene su inscripción, {{name|}}, y la confirmación va de camino. ¡Hasta luego!',
+  'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
+    'Ya tiene su inscripción. La confirmación no se ha podido enviar ahora, y nuestro equipo lo sabe. ¡Hasta luego!',
+  'No problem. You can register at any time. Goodbye!':
+    'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
+  'I am connecting you. One moment, please.': 'Le paso la llamada. Un momento, por favor.',
+  'Thank you for calling. Goodbye.': 'Gracias por llamar. Hasta luego.',
+  'What day and time would suit you best?': '¿Qué día y a qué hora le viene mejor?',
+  'Appointment with {{name|a caller}}': 'Cita con {{name|un cliente}}',
+  'What would you like to know?': '¿Qué le gustaría saber?',
+  'Is there anything else you would like to know?': '¿Le gustaría saber algo más?',
+  'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Hola, soy {{agent_name}}. Volveremos a intentarlo más tarde. Hasta luego.',
+  'I am sorry, that did not work.': 'Lo siento, no ha funcionado.',
+  'A message from {{name|a caller}}': 'Un mensaje de {{name|un cliente}}',
+  '{{name|A caller}} says: {{message|nothing}}': '{{name|Un cliente}} dice: {{message|nada}}',
+  'What is your name?': '¿Cómo se llama?',
+  'What is it about?': '¿De qué se trata?',
+};
+
+/** Where money is in dollars. */
+export const writtenInDollars: Readonly<Record<string, string>> = {
+  ...written,
+  'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en dólares?',
+  'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Qué diría usted?',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
+    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline}}\n\nQué necesita:\n{{need}}\n',
+};

@@ -1,0 +1,155 @@
+/** Texts of templates and of steps in French, by their English words. Behind bars: other words that mean a choice. */
+export const written: Readonly<Record<string, string>> = {
+  "Hello, and thank you for calling! I'm Michael, the automated sales assistant.":
+    "Bonjour et merci de votre appel ! Je suis Michael, l'assistant commercial automatique.",
+  'Hello, and thank you for calling!': 'Bonjour et merci de votre appel !',
+  'I have a few short questions, and then the right person will get back to you.':
+    "J'ai quelques questions rapides, puis la bonne personne vous recontactera.",
+  'May I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
+  'And which company are you with?': 'Et pour quelle entreprise appelez-vous ?',
+  'What are you looking for help with?': 'En quoi pouvons-nous vous aider ?',
+  'In a sentence or two, what would you like us to help you with?':
+    'En une ou deux phrases, en quoi souhaitez-vous notre aide ?',
+  'Roughly what budget do you have in mind, in dollars?': 'Quel budget envisagez-vous à peu près, en euros ?',
+  'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Un ordre de grandeur suffit, par exemple cinq mille euros. Que diriez-vous ?',
+  'When would you like to get started: right away, within three months, or later?':
+    'Quand souhaitez-vous commencer : tout de suite, dans les trois mois ou plus tard ?',
+  'right away':
+    'tout de suite | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
+  'within three months':
+    'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | ce trimestre | le trimestre prochain',
+  later:
+    "plus tard | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
+  'What email address can we reach you at?': 'À quelle adresse e-mail pouvons-nous vous écrire ?',
+  'New lead: {{name|no name given}}, {{company|no company given}}':
+    'Nouvelle demande : {{name|sans nom}}, {{company|sans entreprise}}',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
+    'Nom : {{name|non indiqué}}\nEntreprise : {{company|non indiquée}}\nE-mail : {{email}}\nBudget en euros : {{budget|non indiqué}}\nDélai : {{timeline}}\n\nBesoin :\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
+    "Merci beaucoup. Quelqu'un de notre équipe commerciale vous écrira sous un jour ouvré. Au revoir !",
+  'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
+    "Merci de m'avoir parlé de vos projets. Rappelez-nous quand vous serez prêt. Au revoir !",
+  "That's all right. Thank you for your call. Goodbye!": 'Pas de souci. Merci de votre appel. Au revoir !',
+  "Hello, this is the support line. I'm Sarah, the automated assistant.":
+    "Bonjour, vous êtes au service client. Je suis Sarah, l'assistante automatique.",
+  'Hello, this is the support line.': 'Bonjour, vous êtes au service client.',
+  'What can I help you with today?': "En quoi puis-je vous aider aujourd'hui ?",
+  'Please tell me in a sentence what is going wrong. What happened?':
+    "Dites-moi en une phrase ce qui ne va pas. Que s'est-il passé ?",
+  'Is that about a bill, a technical problem, your account, or something else?':
+    "S'agit-il d'une facture, d'un problème technique, de votre compte ou d'autre chose ?",
+  'a bill': 'une facture | facture | paiement | prélèvement | prélevé | remboursement | argent | prix | facturation',
+  'a technical problem':
+    'un problème technique | technique | erreur | bug | panne | en panne | ne marche pas | ne fonctionne pas | plante | connexion | lent | application | site',
+  'your account': 'votre compte | compte | mon compte | mot de passe | profil | abonnement | supprimer mon compte',
+  'something else': 'autre chose | autre | aucun | aucune | rien de tout ça | ni l’un ni l’autre',
+  'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.':
+    'Beaucoup de problèmes techniques disparaissent quand on se déconnecte, ferme tout et se reconnecte. Vous pouvez essayer pendant que je patiente.',
+  'Has that solved the problem?': 'Le problème est-il résolu ?',
+  'Does it work now, yes or no?': 'Est-ce que ça marche maintenant, oui ou non ?',
+  "I'll open a ticket, so that a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
+  'Is it urgent, so that it keeps you from working right now?':
+    'Est-ce urgent, au point de vous empêcher de travailler en ce moment ?',
+  'What is your name, please?': "Comment vous appelez-vous, s'il vous plaît ?",
+  'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
+  'Would you like an email as well, and if so, at which address?':
+    'Souhaitez-vous aussi un e-mail et, si oui, à quelle adresse ?',
+  'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
+    'Ticket : {{topic|sans sujet}}, {{name}}, urgent : {{urgent}}',
+  'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
+    'Nom : {{name}}\nTéléphone : {{phone}}\nE-mail : {{email|non indiqué}}\nSujet : {{topic|non indiqué}}\nUrgent : {{urgent}}\n\nProblème :\n{{problem|non décrit}}\n',
+  'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
+    'Merci, {{name}}. Votre ticket est ouvert, et un collègue vous rappellera. Au revoir !',
+  "I'm glad that it works again. Thank you for calling. Goodbye!":
+    'Je suis ravie que cela remarche. Merci de votre appel. Au revoir !',
+  "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
+    "Bonjour et merci de votre appel ! Je suis Emma, l'assistante automatique, et je peux prendre un rendez-vous pour vous.",
+  'What would you like an appointment for?': 'Pour quoi souhaitez-vous un rendez-vous ?',
+  'In a few words, for example a consultation or a check-up: what is the appointment for?':
+    'En quelques mots, par exemple une consultation ou un contrôle : pour quoi est le rendez-vous ?',
+  'What name shall I put it under?': 'À quel nom dois-je le noter ?',
+  'What email address shall I send the confirmation to?': 'À quelle adresse e-mail dois-je envoyer la confirmation ?',
+  'And is there a phone number where we can reach you?': 'Et à quel numéro de téléphone peut-on vous joindre ?',
+  'When would you like to come in?': 'Quand souhaitez-vous venir ?',
+  'Appointment with {{name}}': 'Rendez-vous avec {{name}}',
+  'Your appointment on {{appointment_spoken}}': 'Votre rendez-vous : {{appointment_spoken}}',
+  'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
+    "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nPour : {{service}}\nQuand : {{appointment_spoken}}\n\nLe fichier joint l'ajoute à votre agenda. Pour le modifier, appelez-nous simplement.\n\nÀ bientôt !\n",
+  'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
+    'La confirmation part à votre adresse e-mail. Merci, {{name}}, et au revoir !',
+  "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
+    "Bonjour ! Je suis David, un assistant automatique, et je vous appelle pour savoir comment cela s'est passé avec nous.",
+  'Hello!': 'Bonjour !',
+  'It takes about five minutes. May I ask you a few questions?':
+    'Cela prend environ cinq minutes. Puis-je vous poser quelques questions ?',
+  'Is it all right if I ask you a few questions, yes or no?':
+    "Êtes-vous d'accord pour que je vous pose quelques questions, oui ou non ?",
+  'On a scale from zero to ten, how likely are you to recommend us to a friend?':
+    'Sur une échelle de zéro à dix, dans quelle mesure nous recommanderiez-vous à un ami ?',
+  'Please give me a number from zero to ten. How likely are you to recommend us?':
+    'Donnez-moi un nombre de zéro à dix. Dans quelle mesure nous recommanderiez-vous ?',
+  'What is the main reason for that?': 'Quelle en est la raison principale ?',
+  'How satisfied are you overall, from one to five, where five is very satisfied?':
+    "Quel est votre degré de satisfaction dans l'ensemble, de un à cinq, cinq étant très satisfait ?",
+  'Please give me a number from one to five. How satisfied are you?':
+    'Donnez-moi un nombre de un à cinq. Quel est votre degré de satisfaction ?',
+  'What did you like most?': "Qu'avez-vous le plus apprécié ?",
+  'And what could we do better?': 'Et que pourrions-nous améliorer ?',
+  'Last question: may we contact you about your answers?':
+    'Dernière question : pouvons-nous vous contacter au sujet de vos réponses ?',
+  'That was all. Thank you very much for your time. Goodbye!': "C'est tout. Merci beaucoup de votre temps. Au revoir !",
+  'No problem at all. Have a good day. Goodbye!': 'Aucun problème. Bonne journée. Au revoir !',
+  'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
+    "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
+  'Am I speaking with {{customer|the person who looks after the bills}}?':
+    "Est-ce que je parle à {{customer|la personne qui s'occupe des factures}} ?",
+  'Is this {{customer|the person who looks after the bills}}, yes or no?':
+    "Êtes-vous {{customer|la personne qui s'occupe des factures}}, oui ou non ?",
+  'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
+    "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
+  'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
+    "L'avez-vous déjà payée, la paierez-vous cette semaine, plus tard, ou y a-t-il un problème ?",
+  'Is it paid, will it be this week, will it be later, or is something wrong?':
+    'Est-elle payée, le sera-t-elle cette semaine, plus tard, ou y a-t-il un problème ?',
+  'paid already': "déjà payée | payée | c'est payé | je l'ai payée | réglée | virement fait",
+  'this week': "cette semaine | aujourd'hui | demain | maintenant | dans les prochains jours | vendredi",
+  'something is wrong':
+    'il y a un problème | problème | erreur | faux | pas correct | pas commandé | réclamation | contester',
+  'Thank you. I have noted that down. Goodbye.': "Merci. C'est noté. Au revoir.",
+  'I am sorry to have bothered you. Goodbye.': 'Excusez-moi de vous avoir dérangé. Au revoir.',
+  'All right. Please have a look at the invoice when you can. Goodbye.':
+    "D'accord. Regardez la facture quand vous pourrez. Au revoir.",
+  'Hello, and thank you for your interest in {{event|our event}}!':
+    'Bonjour et merci de votre intérêt pour {{event|notre événement}} !',
+  'How many people will come, you included?': 'Combien de personnes viendront, vous compris ?',
+  'How many seats do you need, for example two?': 'Combien de places vous faut-il, par exemple deux ?',
+  'Which email address should the confirmation go to?': 'À quelle adresse e-mail envoyer la confirmation ?',
+  'Is there anything we should know, such as food or access?':
+    "Y a-t-il quelque chose à savoir, par exemple pour le repas ou l'accès ?",
+  'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
+  'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
+    'Bonjour {{name}},\n\nVous êtes inscrit pour {{event|notre événement}}, à {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
+  'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}}, {{people}} personnes',
+  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
+    'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nSouhaits : {{wishes|aucun}}',
+  'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
+    "C'est noté, {{name|}}, vous êtes inscrit et la confirmation part. Au revoir !",
+  'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
+    "Vous êtes inscrit. La confirmation n'a pas pu partir à l'instant, et notre équipe le sait. Au revoir !",
+  'No problem. You can register at any time. Goodbye!':
+    'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
+  'I am connecting you. One moment, please.': 'Je vous mets en relation. Un instant, je vous prie.',
+  'Thank you for calling. Goodbye.': 'Merci de votre appel. Au revoir.',
+  'What day and time would suit you best?': 'Quel jour et à quelle heure cela vous conviendrait-il le mieux ?',
+  'Appointment with {{name|a caller}}': 'Rendez-vous avec {{name|un appelant}}',
+  'What would you like to know?': 'Que souhaitez-vous savoir ?',
+  'Is there anything else you would like to know?': 'Souhaitez-vous savoir autre chose ?',
+  'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
+  'I am sorry, that did not work.': "Je suis désolé, cela n'a pas marché.",
+  'A message from {{name|a caller}}': 'Un message de {{name|un appelant}}',
+  '{{name|A caller}} says: {{message|nothing}}': '{{name|Un appelant}} dit : {{message|rien}}',
+  'What is your name?': 'Comment vous appelez-vous ?',
+  'What is it about?': "De quoi s'agit-il ?",
+};
