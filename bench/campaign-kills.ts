@@ -11,7 +11,7 @@ import { contactsApi } from '#domain/contacts.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { startServer } from '#server/testing/child-server.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { type HttpPerson, signUpAt } from '#server/testing/http-person.ts';
+import { type HttpPerson, signInAt, signUpAt } from '#server/testing/http-person.ts';
 import { type BenchRow, printRows } from './bench-row.ts';
 import { openUnluckyCarrier } from './calls/unlucky-carrier.ts';
 
@@ -110,7 +110,7 @@ export async function run({ contacts = 2_000, kills = 200, minutes = 60 } = {}):
     process.stdout.write(`${Math.round((performance.now() - begunAt) / 1_000)} s: ${what}\n`);
   let server = await start();
   try {
-    const person = await signUpAt(address);
+    let person = await signUpAt(address);
     const all = await setUp(person, carrier, contacts);
     /** A pause by itself is looked at by a person, who goes on. Answers whether any of them is not over. */
     const goOn = async (): Promise<boolean> => {
@@ -128,11 +128,15 @@ export async function run({ contacts = 2_000, kills = 200, minutes = 60 } = {}):
       await wait(life.least + Math.random() * (life.most - life.least));
       await server.kill();
       server = await start();
-      if ((killed + 1) % 20 === 0)
+      if ((killed + 1) % 20 === 0) {
         tell(`${killed + 1} kills, ${carrier.calls.length} calls, ${carrier.texts.length} texts`);
+        // A session lasts an hour.
+        person = await signInAt(address);
+      }
       await goOn();
     }
     // Everybody has had their turn, then time passes until nobody is waited for.
+    person = await signInAt(address);
     for (let stands = -1; stands !== carrier.calls.length + carrier.texts.length && (await goOn()); ) {
       stands = carrier.calls.length + carrier.texts.length;
       await wait(minutely);
@@ -143,6 +147,7 @@ export async function run({ contacts = 2_000, kills = 200, minutes = 60 } = {}):
       await server.kill();
       carrier.setAhead(passed * 60_000);
       server = await start(passed * 60_000);
+      person = await signInAt(address);
       for (const until = performance.now() + minutely; performance.now() < until && (await goOn()); ) await wait(2_000);
     }
     return await compare(person, all, carrier, { contacts, killed });

@@ -8,11 +8,12 @@ export const isForm = (value: unknown): value is Form =>
 /** Whether it is a flow, or a workflow within one. */
 export const isGraph = (value: Form): boolean => Array.isArray(value.nodes) && Array.isArray(value.edges);
 
-/** What an entry is called: a slot or variable, a step, a way, a choice. */
+/** What an entry is called: a slot or variable, a step, a way, a choice, a text that is translated. */
 export function nameOf(entry: unknown): string | undefined {
   if (!isForm(entry)) return undefined;
-  const { id, name, from, port, value } = entry;
-  const called = typeof from === 'string' ? `${from}.${String(port)}` : (id ?? name ?? port ?? value);
+  const { id, name, from, port, value, text, in: words } = entry;
+  const own = isForm(words) ? text : undefined;
+  const called = typeof from === 'string' ? `${from}.${String(port)}` : (id ?? name ?? port ?? value ?? own);
   return typeof called === 'string' ? called : undefined;
 }
 

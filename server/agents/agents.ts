@@ -23,6 +23,7 @@ import type { Scope } from '#server/scope.ts';
 
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { spokenIn } from '#voice/flow/other-languages.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import {
   agentOf,
@@ -87,13 +88,15 @@ function beginningOf(input: NewAgent) {
 /** @throws AppError invalid_input, limit_reached */
 export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent> {
   const template = beginningOf(input);
-  const { voice, speed, flow } = template;
+  const { voice, speed } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { language } = await findWorkspace(tx, scope.workspaceId);
+    // A flow that somebody brings is in whatever language it is in.
+    const { flow, greeting } = input.flow ? template : spokenIn(template, 'en-US', language);
     const configuration = {
       name: input.name ?? template.name,
       persona: input.persona ?? template.persona,
-      greeting: input.greeting ?? template.greeting,
+      greeting: input.greeting ?? greeting,
       voice,
       language,
       speed,

@@ -17,6 +17,8 @@ import { readSubject, subjectOfWorkflow } from '#server/agent-tests/test-subject
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import { turnedTo } from '#voice/flow/other-languages.ts';
 import { readFlow, storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { hasTriggers, requireAutomatic } from './automations/triggers.ts';
@@ -83,8 +85,9 @@ export async function createWorkflow(
 ): Promise<Workflow> {
   const template = workflowTemplates.find(({ id }) => id === input.template);
   const name = input.name ?? template?.name ?? input.flow?.name ?? 'New workflow';
-  const flow = input.flow ?? template?.flow ?? emptyFlow(name);
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { language } = await findWorkspace(tx, scope.workspaceId);
+    const flow = input.flow ?? turnedTo(template?.flow ?? emptyFlow(name), 'en-US', language);
     const row = await insertWorkflow(tx, scope, { name, flow, template: template?.id ?? null });
     const made = await detail(tx, row);
     const after = { name, template: row.template };

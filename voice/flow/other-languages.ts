@@ -134,19 +134,22 @@ function ownOf({ text, in: words }: FlowTranslation): FlowTranslation {
  * A flow whose texts are those of another language from now on. What they were stands among the translations; a text that has
  * none stays as it is.
  * @param from the language that its texts are in
+ * @param beside texts that belong to it and are kept elsewhere
  */
-export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage): Flow {
+export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage, beside: readonly string[] = []): Flow {
   if (from === to) return flow;
   const rows = [flow, ...Object.values(flow.workflows ?? {})].flatMap(({ translations = [] }) => translations);
-  const turned = textsOf(flow).flatMap(({ text, kind, synonyms }): FlowTranslation[] => {
+  const others = beside.map((text): FlowText => ({ text, step: '', kind: 'spoken', synonyms: [] }));
+  const turned = [...textsOf(flow), ...others].flatMap(({ text, kind, synonyms }): FlowTranslation[] => {
     const known = rows.find((row) => row.text === text)?.in ?? {};
     const other = translationOf(rows, text, to);
     if (other === undefined) return Object.keys(known).length > 0 ? [{ text, in: known }] : [];
-    const others = agentLanguages.flatMap(({ tag }) => {
-      const words = tag === to ? undefined : tag === from ? bars(text, synonyms) : translationOf(rows, text, tag);
-      return words === undefined ? [] : [[tag, words] as const];
+    const words = agentLanguages.flatMap(({ tag }) => {
+      const its =
+        tag === to ? undefined : tag === from ? bars(text, synonyms) : (known[tag] ?? languageOf(tag)?.written[text]);
+      return its === undefined ? [] : [[tag, its] as const];
     });
-    return [{ text: kind === 'choice' ? choiceOf(other)[0]! : other, in: Object.fromEntries(others) }];
+    return [{ text: kind === 'choice' ? choiceOf(other)[0]! : other, in: Object.fromEntries(words) }];
   });
   const translations = turned.map(ownOf).filter((row) => Object.keys(row.in).length > 0);
   const { translations: _, ...led } = inLanguage(flow, to);
@@ -156,3 +159,46 @@ export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage): Fl
 /** References of a text, to be found in each of its translations. */
 export const referencesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*([a-z][a-z0-9_.]*)/g)].map(([, name]) => name!))].sort();
+
+/** A flow and its greeting as they are in another language from now on. */
+export function spokenIn<T extends { flow: Flow; greeting: string }>(
+  its: T,
+  from: AgentLanguage,
+  to: AgentLanguage,
+): T {
+  const { flow, greeting } = its;
+  return {
+    ...its,
+    flow: turnedTo(flow, from, to, [greeting]),
+    greeting: translationOf(flow.translations ?? [], greeting, to) ?? greeting,
+  };
+}
+
+/** A flow with one of its texts put otherwise; its translations stay with it. */
+export function withText(flow: Flow, text: string, next: string): Flow {
+  const put = (one: string, kind: FlowText['kind'], synonyms: readonly string[]) =>
+    one !== text ? one : kind === 'choice' ? bars(next, synonyms) : next;
+  return {
+    ...flow,
+    nodes: flow.nodes.map((node) => mapNode(node, put)),
+    ...(flow.translations && {
+      translations: flow.translations.map((row) => (row.text === text ? { ...row, text: next } : row)),
+    }),
+  };
+}
+
+/** A flow with the words of a text in a language; the language's own where they are empty. */
+export function withTranslation(flow: Flow, text: string, tag: AgentLanguage, words: string): Flow {
+  const rows = flow.translations ?? [];
+  const { [tag]: _, ...others } = rows.find((row) => row.text === text)?.in ?? {};
+  const kept = { text, in: words.trim() === '' ? others : { ...others, [tag]: words } };
+  const isKept = Object.keys(kept.in).length > 0;
+  const found = rows.some((row) => row.text === text);
+  const next = found
+    ? rows.flatMap((row) => (row.text !== text ? [row] : isKept ? [kept] : []))
+    : isKept
+      ? [...rows, kept]
+      : rows;
+  const { translations: __, ...rest } = flow;
+  return next.length > 0 ? { ...rest, translations: next } : rest;
+}

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
@@ -38,7 +39,6 @@ import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayCalls } from './replay-calls.tsx';
 import { CallersForm } from './settings/callers-form.tsx';
-import { LanguageForm } from './settings/language-form.tsx';
 import { PronunciationForm } from './settings/pronunciation-form.tsx';
 import { TurnForm } from './settings/turn-form.tsx';
 import { VoiceForm } from './settings/voice-form.tsx';
@@ -49,8 +49,18 @@ import { useRollout } from './use-rollout.ts';
 
 /** The canvas and the engine's steps come when the conversation is looked at. */
 const Builder = lazy(() => import('#web/dashboard/builder/builder.tsx'));
+const LanguagesPanel = lazy(() => import('./languages/languages-panel.tsx'));
 
-type Tab = 'configuration' | 'conversation' | 'knowledge' | 'actions' | 'tests' | 'versions' | 'deployments' | 'calls';
+type Tab =
+  | 'configuration'
+  | 'conversation'
+  | 'languages'
+  | 'knowledge'
+  | 'actions'
+  | 'tests'
+  | 'versions'
+  | 'deployments'
+  | 'calls';
 
 /** Why the agent may not go live; the way to the steps that say it in full. */
 function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
@@ -105,6 +115,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
     { value: 'conversation', label: 'Conversation' },
+    { value: 'languages', label: 'Languages' },
     ...(maySeeKnowledge ? [{ value: 'knowledge' as const, label: 'Knowledge' }] : []),
     ...(maySeeActions ? [{ value: 'actions' as const, label: 'Actions' }] : []),
     { value: 'tests', label: 'Tests' },
@@ -126,7 +137,9 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const status = setStatus.isPending ? setStatus.variables.status : agent.status;
   const edit = { configuration, onChange: change, readOnly: !mayWrite };
 
+  // Both want the whole width; the builder has its own place to talk.
   const isBuilding = tab === 'conversation';
+  const isWide = isBuilding || tab === 'languages';
   const tryAgent = mayWrite ? (
     <TryAgent
       key={agent.id}
@@ -177,15 +190,12 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
       {/* The row of tabs is as wide as the page: beside the panel to talk it would not fit. */}
       <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
-        <div
-          className={cn('grid items-start gap-6', !isBuilding && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}
-        >
+        <div className={cn('grid items-start gap-6', !isWide && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}>
           <div className="min-w-0">
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
             <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
               <AgentForm {...edit} onUnfit={onFormUnfit} />
               <VoiceForm {...edit} />
-              <LanguageForm {...edit} />
               <TurnForm {...edit} />
               <CallersForm {...edit} agentId={agent.id} onUnfit={onHoursUnfit} />
               <PronunciationForm {...edit} />
@@ -210,6 +220,11 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                   shown={params.get('steps') ?? ''}
                   talk={tryAgent}
                 />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="languages">
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <LanguagesPanel {...edit} />
               </Suspense>
             </TabPanel>
             {maySeeKnowledge && (
@@ -244,7 +259,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               </TabPanel>
             )}
           </div>
-          {!isBuilding && <div className="pt-5 lg:sticky lg:top-6">{tryAgent}</div>}
+          {!isWide && <div className="pt-5 lg:sticky lg:top-6">{tryAgent}</div>}
         </div>
       </Tabs>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}

@@ -1,3 +1,5 @@
+import { agentLanguages } from '#domain/agent-languages.ts';
+
 /** Words for changes of a configuration, as people read them. */
 
 const settings: Record<string, string> = {
@@ -48,8 +50,16 @@ export const fieldWords = (field: string): string =>
     .map(plain)
     .join(', ');
 
+/** A text of the conversation in another language. */
+function translationWords(field: string): string | undefined {
+  const [, text, tag] = /^flow\.translations\.(.*?)(?:\.in\.([a-z]{2}-[A-Z]{2}))?$/s.exec(field) ?? [];
+  if (text === undefined) return undefined;
+  const language = agentLanguages.find((one) => one.tag === tag)?.name ?? 'other languages';
+  return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}” in ${language}`;
+}
+
 /** A setting: its label on the page, else the words of its name. */
-export const settingWords = (field: string): string => settings[field] ?? fieldWords(field);
+export const settingWords = (field: string): string => settings[field] ?? translationWords(field) ?? fieldWords(field);
 
 /** A place of a conflict: `flow.nodes.ask_day.config.text` becomes "Step ask day, text". */
 export function pathWords(path: string): string {

@@ -1,10 +1,11 @@
 import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
+import { spokenIn } from '#voice/flow/other-languages.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
-import { withCallSettings } from './call-settings.ts';
+import { withCallSettings } from '../settings/call-settings.ts';
 
 const options = agentLanguages.map(({ tag, name }) => ({ value: tag, label: name }));
 
@@ -14,9 +15,8 @@ export function LanguageForm({ configuration, onChange, readOnly }: Configuratio
   const others = callSettings?.otherLanguages ?? [];
   const setOthers = (next: AgentLanguage[], spoken = language) => {
     const kept = next.filter((tag) => tag !== spoken);
-    onChange(
-      withCallSettings({ ...configuration, language: spoken }, { otherLanguages: kept.length > 0 ? kept : undefined }),
-    );
+    const turned = { ...spokenIn(configuration, language, spoken), language: spoken };
+    onChange(withCallSettings(turned, { otherLanguages: kept.length > 0 ? kept : undefined }));
   };
   return (
     <form aria-label="Language" onSubmit={(event) => event.preventDefault()} noValidate>

@@ -1,0 +1,77 @@
+import '#web/testing/browser-gaps.ts';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { AgentConfiguration } from '#domain/agents.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import LanguagesPanel from './languages-panel.tsx';
+
+const { flow, greeting } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
+
+const desk: AgentConfiguration = {
+  ...{ name: 'Desk', persona: '', greeting, voice: 'sarah', language: 'en-US', speed: 1, flow },
+};
+
+/** The panel over a configuration that is kept here. */
+function show(first: AgentConfiguration = desk) {
+  const kept = { configuration: first };
+  function Kept() {
+    const [configuration, setConfiguration] = useState(first);
+    kept.configuration = configuration;
+    return <LanguagesPanel configuration={configuration} onChange={setConfiguration} readOnly={false} />;
+  }
+  const { user } = renderPage(<Kept />);
+  return { kept, user };
+}
+
+const rowOf = (text: string) =>
+  within(
+    screen.getByDisplayValue(text, { selector: 'textarea[aria-label="English (United States)"]' }).closest('section')!,
+  );
+
+it('shows the texts beside what they are in each language that the agent also speaks', async () => {
+  const { kept, user } = show();
+  expect(screen.queryByText('Texts')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'German (Germany)' }));
+  expect(kept.configuration.callSettings?.otherLanguages).toEqual(['de-DE']);
+  expect(rowOf('When would you like to come in?').getByDisplayValue('Wann möchten Sie kommen?')).toBeTruthy();
+  expect(screen.getByText('Complete')).toBeTruthy();
+});
+
+it('says what is missing, and keeps what is written', async () => {
+  const text = 'Anything else for {{name}}?';
+  const nodes = flow.nodes.map((node) => (node.id === 'bye_booked' ? { ...node, config: { message: text } } : node));
+  const { kept, user } = show({
+    ...{ ...desk, flow: { ...flow, nodes } },
+    callSettings: { otherLanguages: ['de-DE'] },
+  });
+  expect(screen.getByText(/^1 of \d+ missing$/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+  const german = rowOf(text).getByLabelText('German (Germany)');
+  await user.type(german, 'Noch etwas?');
+  await user.tab();
+  expect(kept.configuration.flow.translations).toEqual([{ text, in: { 'de-DE': 'Noch etwas?' } }]);
+  await user.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+  expect(screen.getByText('{{name}} is missing.')).toBeTruthy();
+  // A text that is changed keeps its words.
+  const english = rowOf(text).getByLabelText('English (United States)');
+  await user.clear(english);
+  await user.type(english, 'Anything else?');
+  await user.tab();
+  expect(kept.configuration.flow.translations).toEqual([{ text: 'Anything else?', in: { 'de-DE': 'Noch etwas?' } }]);
+});
+
+it('turns the texts with the language', async () => {
+  const { kept, user } = show();
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+  await user.click(screen.getByRole('option', { name: 'French (France)' }));
+  expect(kept.configuration.language).toBe('fr-FR');
+  expect(kept.configuration.greeting).toMatch(/^Bonjour et merci de votre appel/);
+  expect(JSON.stringify(kept.configuration.flow.nodes)).toContain('Quand souhaitez-vous venir ?');
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+  await user.click(screen.getByRole('option', { name: 'English (United States)' }));
+  expect(kept.configuration.greeting).toBe(greeting);
+  expect(JSON.stringify(kept.configuration.flow.nodes)).toContain('When would you like to come in?');
+  expect(kept.configuration.flow.translations).toBeUndefined();
+});
