@@ -82,6 +82,8 @@ export const SendEmailInput = z.strictObject({
   body: z.string(),
   /** The appointment whose calendar file goes along, or null. */
   appointmentId: z.string().nullable(),
+  /** BCP 47 of what is put below the body; English without it. */
+  language: z.string().optional(),
 });
 export type SendEmailInput = z.infer<typeof SendEmailInput>;
 

@@ -79,6 +79,8 @@ export interface Sentences {
   nothingMoved: string;
   anythingElse: string;
   otherLanguage: string;
+  /** At the end of a mail about an appointment. */
+  chooseAnotherTime(link: string): string;
   /** Said in the language that a conversation goes over to. */
   goneOver: string;
   stayPolite: string;

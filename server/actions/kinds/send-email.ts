@@ -13,6 +13,7 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { endMail, holdMail } from '#server/usage/mail-budget.ts';
 import { findWorkspace, teamAddress } from '#server/workspaces/workspaces.ts';
 import { SendEmailInput } from '#voice/flow/flow-actions.ts';
+import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { openRun } from '../action-runs.ts';
 import { actionRuns } from '../actions.table.ts';
 import { type ActionRun, defineKind, NotDone } from './kind.ts';
@@ -66,7 +67,7 @@ export const sendEmailKind = defineKind({
   deadlineMs: 45_000,
   whenUnknown: 'repeat',
   input: SendEmailInput,
-  async run(scope, run, { to, subject, body, appointmentId }) {
+  async run(scope, run, { to, subject, body, appointmentId, language }) {
     const { db, mail, clock, log } = scope.services;
     const address = to === team ? await db.system((tx) => teamAddress(tx, scope.workspaceId)) : to;
     // Whoever calls may name any address: such mails are counted, and held to a budget.
@@ -89,7 +90,8 @@ export const sendEmailKind = defineKind({
     const site = await siteOfWorkspace(scope.services, scope.workspaceId);
     const { signature: _, ...brand } = letterhead(site);
     const link = appointment && sender?.calendarLink;
-    const text = link ? `${body}\n\nTo choose another time: ${link}` : body;
+    const { say } = languageOf(language ?? '') ?? languages[0]!;
+    const text = link ? `${body}\n\n${say.chooseAnotherTime(link)}` : body;
     const replyTo = isCounted && sender?.contactEmail && { name: sender.name, address: sender.contactEmail };
     const attachments = appointment && [
       {

@@ -47,7 +47,7 @@ async function startEvent(tx: Tx, scope: Scope, row: Row, flow: Flow): Promise<F
       agentName: flow.name,
       businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
       timeZone: workspace.timeZone,
-      ...hearing('en-US'),
+      ...hearing(workspace.language),
       hours: workspace.businessHours,
       channel: 'api',
       greeting: null,

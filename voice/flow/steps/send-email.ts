@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runAction, written } from '../talk.ts';
+import { language, runAction, written } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -43,11 +43,14 @@ export const sendEmail = defineStep<Config, object>({
     // Without an address there is nothing to send, and nothing that the caller could do about it now.
     if (!Address.safeParse(to).success) return { port: 'ok' };
     const appointment = config.attach_appointment ? (frame.variables[`${config.appointment}_id`]?.value ?? null) : null;
+    const { id } = language(talk);
     const input = {
       to,
       subject: written(talk, config.subject).replace(/\s+/g, ' ').trim(),
       body: written(talk, config.body),
       appointmentId: appointment,
+      // What is put below it is in the language of the conversation; English is what it is without.
+      ...(appointment !== null && !id.startsWith('en') && { language: id }),
     };
     runAction(talk, 'send_email', input, config.wait);
     return config.wait ? 'wait' : { port: 'ok' };

@@ -171,6 +171,7 @@ export const germanSentences: Sentences = {
   nothingMoved: 'Gut, Ihr Termin bleibt, wie er ist.',
   anythingElse: 'Kann ich sonst noch etwas für Sie tun?',
   otherLanguage: 'Es tut mir leid, ich spreche nur Deutsch.',
+  chooseAnotherTime: (link) => `Für einen anderen Termin: ${link}`,
   goneOver: 'Gern, wir sprechen ab jetzt Deutsch.',
   stayPolite: 'Es tut mir leid, dass das ärgerlich ist. Ich möchte Ihnen gern helfen.',
   openHours,

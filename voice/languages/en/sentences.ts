@@ -200,6 +200,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     nothingMoved: 'Okay, your appointment stays as it is.',
     anythingElse: 'Is there anything else I can help you with?',
     otherLanguage: "I'm sorry, I only speak English.",
+    chooseAnotherTime: (link) => `To choose another time: ${link}`,
     goneOver: "Sure, let's go on in English.",
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
     openHours,

@@ -178,6 +178,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     nothingMoved: 'De acuerdo, su cita se queda como está.',
     anythingElse: '¿Puedo ayudarle en algo más?',
     otherLanguage: 'Lo siento, solo hablo español.',
+    chooseAnotherTime: (link) => `Para elegir otra hora: ${link}`,
     goneOver: 'Claro, seguimos en español.',
     stayPolite: 'Siento que sea frustrante. Me gustaría ayudarle.',
     openHours,

@@ -174,6 +174,7 @@ export const frenchSentences: Sentences = {
   nothingMoved: "D'accord, votre rendez-vous reste inchangé.",
   anythingElse: 'Puis-je faire autre chose pour vous ?',
   otherLanguage: 'Je suis désolé, je ne parle que français.',
+  chooseAnotherTime: (link) => `Pour choisir un autre horaire : ${link}`,
   goneOver: 'Bien sûr, continuons en français.',
   stayPolite: "Je suis désolé que ce soit frustrant. J'aimerais vous aider.",
   openHours,
