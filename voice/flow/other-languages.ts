@@ -146,7 +146,11 @@ export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage, bes
     if (other === undefined) return Object.keys(known).length > 0 ? [{ text, in: known }] : [];
     const words = agentLanguages.flatMap(({ tag }) => {
       const its =
-        tag === to ? undefined : tag === from ? bars(text, synonyms) : (known[tag] ?? languageOf(tag)?.written[text]);
+        baseOf(tag) === baseOf(to)
+          ? undefined
+          : tag === from
+            ? bars(text, synonyms)
+            : (known[tag] ?? languageOf(tag)?.written[text]);
       return its === undefined ? [] : [[tag, its] as const];
     });
     return [{ text: kind === 'choice' ? choiceOf(other)[0]! : other, in: Object.fromEntries(words) }];

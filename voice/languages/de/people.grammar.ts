@@ -29,7 +29,6 @@ export const peopleCounted = [
     {
       '(nur|bloss|allein|alleine) [ich|fur mich]': 1,
       '(ich allein|ich alleine|nur ich|nur mich)': 1,
-      '(ich|mich|mir)': 1,
       '(mein|meine|meinen|meinem|meiner) (mann|frau|partner|partnerin|sohn|tochter|mutter|vater|bruder|schwester|freund|freundin|kollege|kollegin)': 1,
       '(wir beide|wir zwei|uns beide)': 2,
       '(niemand|keiner|keine)': 0,
@@ -37,6 +36,7 @@ export const peopleCounted = [
     -1,
   ),
   rule('heads', '(ich|mich) (und|plus|mit) <b:heads>', ({ b }) => b + 1, 0.5),
+  rule('heads', '<a:heads> (und|plus) (ich|mich)', ({ a }) => a + 1, 0.5),
   rule('total', `${sumsUp} <n:quantity>`, ({ n }) => n, 1),
   rule('total', `${sumsUp} <a:heads>`, ({ a }) => a, 1),
   rule('total', '<n:quantity> (insgesamt|zusammen|alles in allem|im ganzen)', ({ n }) => n, 1),

@@ -58,7 +58,8 @@ interface Named extends Part {
 function named({ words, language }: Utterance, choices: readonly Choice[]): Named[] {
   return choices.flatMap((choice, index) =>
     [choice.label, choice.value.replaceAll('_', ' '), ...choice.synonyms].flatMap((form) => {
-      const wanted = wordsOf(form, language.articles);
+      // What is left out of what is heard is left out here: "este mes" has a sound of thinking in it.
+      const wanted = wordsOf(form, language.articles).filter((word) => !language.fillers.has(word));
       return words.flatMap((_, from) => {
         let at = from;
         for (const word of wanted) {

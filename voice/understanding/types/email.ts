@@ -246,15 +246,19 @@ function spoken(utterance: Utterance): Found | null {
     spelling,
   )
     .filter((sign) => sign.text !== '' || sign.hint)
-    .map((sign) => {
+    .map((sign, n, all) => {
       const { word, at } = kept[sign.from]!;
+      const before = all[n - 1];
+      // "A as in Anna, N": the example is of the letter.
+      const isExample = before !== undefined && isLetter(before.text) && before.to - before.from > 1;
+      const isSpelled = isSpelledOn(at) || (isExample && isSign(at));
       return {
         ...sign,
         begins:
-          (word.pause && word.text !== '.' && sign.text !== '.' && !isSpelledOn(at)) ||
-          (timely.some(({ to }) => to === at) && !isSpelledOn(at)) ||
+          (word.pause && word.text !== '.' && sign.text !== '.' && !isSpelled) ||
+          (timely.some(({ to }) => to === at) && !isSpelled) ||
           openings.has(at) ||
-          (at > 0 && at === opened && !isSpelledOn(at)),
+          (at > 0 && at === opened && !isSpelled),
       };
     });
   const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
