@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { draftsApi } from '#domain/drafts.ts';
+import { preferencesApi } from '#domain/preferences.ts';
+import { mailsTo } from '#server/testing/invitation-mails.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { languageFlows } from '#voice/flow/dialogues/language-flows.data.ts';
 
@@ -38,3 +40,33 @@ test.each([
     expect(words).not.toMatch(/\b(Thank you|Got it|Is that right)\b/);
   },
 );
+
+test('an agent is made in the language of its workspace, and goes over to another that a caller speaks', async () => {
+  const owner = await app.newOwner();
+  const { id: english } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const params = { agentId: english };
+  const { configuration, revision } = await owner.call(draftsApi.get, { params });
+  const draft = { ...configuration, callSettings: { otherLanguages: ['de-DE' as const] } };
+  const saved = await owner.call(draftsApi.save, { params, body: { revision, configuration: draft } });
+  await owner.call(draftsApi.publish, { params, body: { revision: saved.revision } });
+  let chat = await owner.call(chatsApi.start, { params, body: {} });
+  const says = [
+    'ich hätte gerne einen Termin für eine Beratung',
+    'Anna Berger',
+    'anna@example.com',
+    'ja',
+    'überspringen',
+    'nächsten Mittwoch um zehn Uhr',
+    'ja',
+  ];
+  for (const text of says) chat = await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
+  expect(chat).toMatchObject({ status: 'ended', outcome: 'success' });
+  const [mail] = await mailsTo(app, 'anna@example.com');
+  expect(mail!.subject).toMatch(/^Ihr Termin: Mittwoch, .*, um 10 Uhr$/);
+  expect(mail!.text).toContain('Ihr Termin ist gebucht.');
+  await owner.call(preferencesApi.update, { body: { language: 'fr-FR' } });
+  const french = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  expect(french).toMatchObject({ language: 'fr-FR' });
+  expect(french.greeting).toMatch(/^Bonjour et merci de votre appel/);
+  expect(JSON.stringify(french.flow.nodes)).toContain('Quand souhaitez-vous venir ?');
+});

@@ -64,6 +64,23 @@ test('a phone call books an appointment as a chat does', async () => {
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
 });
 
+test('a caller is listened to and answered in the language that the conversation goes over to', async () => {
+  const { owner, agentId, voice } = await newNumber();
+  const body = { callSettings: { otherLanguages: ['de-DE' as const] } };
+  await owner.call(agentsApi.update, { params: { agentId }, body });
+  const line = newLine();
+  await line.ask(voice, { CallStatus: 'ringing' });
+  expect(line.verb('Gather')!.attributes).toMatchObject({ language: 'en-US' });
+  await line.says('do you speak German?');
+  expect(line.verb('Gather')!.attributes).toMatchObject({ language: 'de-DE' });
+  await line.says('eine Beratung');
+  expect(line.verb('Gather')!.attributes).toMatchObject({ language: 'de-DE' });
+  const { turns } = await onlyCall(owner);
+  expect(turns.at(-1)!.text).toBe('Auf welchen Namen darf ich ihn eintragen?');
+  const sound = await app.app.inject({ method: 'GET', url: new URL(line.plays.at(-1)!).pathname });
+  expect([sound.statusCode, sound.rawPayload.length > 4_000]).toEqual([200, true]);
+});
+
 test('what is said is sound of a phone line, for whoever has its address alone', async () => {
   const { voice } = await newNumber();
   const line = newLine();

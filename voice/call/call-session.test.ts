@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';
@@ -315,4 +316,39 @@ test('a call that turns into a flood of turns is brought to its end', async () =
   // The flow gives up before the session has to.
   expect(line.reason).toBe('agent_hangup');
   expect(store.turns().length).toBeLessThan(100);
+});
+
+test('what a conversation goes over to is heard and spoken, also by whoever takes the call up', async () => {
+  const { flow: scheduler } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
+  const spoken: string[] = [];
+  const fake = fakeSpeech();
+  const speech = {
+    ...fake,
+    synthesize(request: Parameters<typeof fake.synthesize>[0]) {
+      spoken.push(request.language);
+      return fake.synthesize(request);
+    },
+  };
+  const setting = { agentName: 'Emma', businessName: 'Acme', timeZone: 'Europe/Berlin', channel: 'test' as const };
+  const options = {
+    flow: scheduler,
+    speech,
+    setting: { ...setting, greeting: null, known: {}, otherLanguages: ['de-DE'] },
+  };
+  const { clock, store, caller, session } = scriptedCall(options);
+  caller.connect(session);
+  await clock.run(6_000);
+  expect(new Set(spoken)).toEqual(new Set(['en-US']));
+  caller.says('ich hätte gerne einen Termin für eine Beratung');
+  await clock.run(6_000);
+  expect(caller.lastText()).toBe('Auf welchen Namen darf ich ihn eintragen?');
+  expect(spoken.slice(-2)).toEqual(['de-DE', 'de-DE']);
+  expect([...new Set(caller.languages)]).toEqual(['de-DE']);
+  const turns = store.turns().filter(({ role }) => role === 'agent');
+  expect(turns.map(({ language = null }) => language)).toEqual([null, null, 'de-DE', 'de-DE']);
+  session.suspend();
+  await clock.run(1_000);
+  const next = scriptedCall({ ...options, clock, store, stored: store.load() });
+  next.caller.connect(next.session);
+  expect(next.caller.languages).toEqual(['de-DE']);
 });

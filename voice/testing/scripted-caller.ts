@@ -35,6 +35,8 @@ export class ScriptedCaller implements CallLine {
   mostBufferedMs = 0;
   shown = '';
   states: string[] = [];
+  /** Languages that it was told to speak, each time. */
+  languages: string[] = [];
   reason: CallEndReason | null = null;
   left: 'replaced' | 'suspended' | null = null;
   private readonly clock: Clock;
@@ -98,6 +100,10 @@ export class ScriptedCaller implements CallLine {
   state(state: 'listening' | 'thinking' | 'speaking'): void {
     this.shown = state;
     this.states.push(state);
+  }
+
+  language(tag: string): void {
+    this.languages.push(tag);
   }
 
   turn(turn: StoredTurn, typed: readonly string[]): void {

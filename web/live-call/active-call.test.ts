@@ -55,10 +55,10 @@ function fakeWorld(changes: Partial<CallWorld> = {}) {
       setMuted: (muted) => log.push(`microphone muted ${muted}`),
       close: () => log.push('microphone closed'),
     }),
-    createRecognition: (_language, events) => {
+    createRecognition: (language, events) => {
       ends.recogniser = events;
       return {
-        start: () => log.push('listens'),
+        start: () => log.push(language === 'en-US' ? 'listens' : `listens in ${language}`),
         setMuted: (muted) => log.push(`recogniser muted ${muted}`),
         close: () => log.push('recogniser closed'),
       };
@@ -122,6 +122,13 @@ describe('a call', () => {
     expect(ends.recogniser?.agentSays()).toBe('What day works best?');
     vi.advanceTimersByTime(2);
     expect(ends.recogniser?.agentSays()).toBeNull();
+  });
+
+  it('listens in the language that the conversation goes over to, once', async () => {
+    const { socket, log } = await goLive();
+    log.length = 0;
+    for (let twice = 0; twice < 2; twice++) socket.say({ type: 'language', language: 'de-DE' });
+    expect(log).toEqual(['recogniser closed', 'listens in de-DE']);
   });
 
   it('sends what was heard and shows it at once', async () => {
