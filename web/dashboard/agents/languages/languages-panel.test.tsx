@@ -25,10 +25,10 @@ function show(first: AgentConfiguration = desk) {
   return { kept, user };
 }
 
-const rowOf = (text: string) =>
-  within(
-    screen.getByDisplayValue(text, { selector: 'textarea[aria-label="English (United States)"]' }).closest('section')!,
-  );
+const rowOf = (text: string) => {
+  const english = screen.getAllByLabelText<HTMLTextAreaElement>('English (United States)');
+  return within(english.find(({ value }) => value === text)!.closest('section')!);
+};
 
 it('shows the texts beside what they are in each language that the agent also speaks', async () => {
   const { kept, user } = show();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
 import {
   type FlowText,
@@ -11,6 +11,7 @@ import {
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
 
@@ -46,6 +47,9 @@ function Cell({ label, value, placeholder, readOnly, isRequired = false, fault =
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden className="text-muted text-xs md:hidden">
+        {label}
+      </span>
       <Textarea
         aria-label={label}
         value={words ?? value}
@@ -62,6 +66,9 @@ function Cell({ label, value, placeholder, readOnly, isRequired = false, fault =
   );
 }
 
+/** Beside each other where there is room; below each other, each with its language, on a phone. */
+const beside = 'grid md:grid-cols-[repeat(var(--columns),minmax(14rem,1fr))]';
+
 /** All that an agent says and writes, beside what it is in each of its other languages. */
 export function TextsTable({ configuration, onChange, readOnly }: ConfigurationProps) {
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -73,7 +80,7 @@ export function TextsTable({ configuration, onChange, readOnly }: ConfigurationP
   const wordsOf = (text: string, tag: AgentLanguage) => translationOf(rows, text, tag) ?? '';
   const missing = (text: string) => others.filter((tag) => wordsOf(text, tag) === '');
   const shown = onlyMissing ? texts.filter(({ text }) => missing(text).length > 0) : texts;
-  const columns = { gridTemplateColumns: `repeat(${others.length + 1}, minmax(14rem, 1fr))` };
+  const columns = { '--columns': others.length + 1 } as CSSProperties;
 
   return (
     <Card>
@@ -85,8 +92,8 @@ export function TextsTable({ configuration, onChange, readOnly }: ConfigurationP
       <CardBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard, too */}
         <section className="overflow-x-auto" tabIndex={0} aria-label="Texts by language">
-          <div className="flex min-w-fit flex-col gap-4">
-            <div className="grid gap-3 font-medium" style={columns}>
+          <div className="flex flex-col gap-4 md:min-w-fit">
+            <div className={cn(beside, 'gap-3 font-medium')} style={columns}>
               <span>{nameOf(language)}</span>
               {others.map((tag) => {
                 const count = texts.filter(({ text }) => wordsOf(text, tag) === '').length;
@@ -107,7 +114,7 @@ export function TextsTable({ configuration, onChange, readOnly }: ConfigurationP
                   {one.step}
                   {one.kind === 'choice' ? ', choice' : one.kind === 'written' ? ', written' : ''}
                 </p>
-                <div className="grid items-start gap-3" style={columns}>
+                <div className={cn(beside, 'items-start gap-3')} style={columns}>
                   <Cell
                     label={nameOf(language)}
                     value={one.text}

@@ -1,0 +1,37 @@
+import { createAgent, expect, signUp, test } from './fixtures.ts';
+
+test('an agent is given another language, its texts are seen side by side, and a caller is answered in it', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page, product);
+  await createAgent(page, 'Appointment Scheduler');
+  await page.getByRole('tab', { name: 'Languages' }).click();
+  await page.getByRole('checkbox', { name: 'German (Germany)' }).click();
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+  const german = page.getByRole('textbox', { name: 'German (Germany)' });
+  const question = german.filter({ hasText: 'Wann möchten Sie kommen?' });
+  await expect(question).toBeVisible();
+  await question.fill('Wann dürfen wir Sie begrüßen?');
+  await page.getByRole('heading', { name: 'Texts' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Configuration' }).click();
+  await page
+    .getByRole('button', { name: /Start call|Type instead/ })
+    .last()
+    .click();
+  const conversation = page.getByRole('log', { name: 'Conversation' });
+  const answer = async (text: string) => {
+    await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await answer('ich hätte gerne einen Termin für eine Beratung');
+  await expect(conversation.getByText('Auf welchen Namen darf ich ihn eintragen?')).toBeVisible();
+  await answer('Anna Berger');
+  await answer('anna punkt berger at example punkt com');
+  await answer('ja');
+  await answer('überspringen');
+  await expect(conversation.getByText('Wann dürfen wir Sie begrüßen?')).toBeVisible({ timeout: 30_000 });
+});
