@@ -9,8 +9,8 @@ const easter = (days: number): DateExpression => ({ of: 'holiday', holiday: { ea
 export const holidays = lexicon('date', {
   '(weihnachten|weihnachtstag|weihnachtsfeiertag)': holiday(12, 25),
   '(heiligabend|heilig abend|heiliger abend|heiligen abend)': holiday(12, 24),
-  '[am|der] (ersten|erster|erste) (weihnachtstag|weihnachtsfeiertag|feiertag)': holiday(12, 25),
-  '[am|der] (zweiten|zweiter|zweite) (weihnachtstag|weihnachtsfeiertag|feiertag)': holiday(12, 26),
+  '[am|der] (ersten|erster|erste|1) (weihnachtstag|weihnachtsfeiertag|feiertag)': holiday(12, 25),
+  '[am|der] (zweiten|zweiter|zweite|2) (weihnachtstag|weihnachtsfeiertag|feiertag)': holiday(12, 26),
   '(silvester|sylvester)': holiday(12, 31),
   '(neujahr|neujahrstag)': holiday(1, 1),
   '[heilige|heiligen] drei (konige|konigen)': holiday(1, 6),

@@ -95,6 +95,8 @@ export const numbers = [
   rule('quantity', '<a:quantity> [de] (million|millions)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e6))),
   rule('quantity', '<a:quantity> [de] (milliard|milliards)', ({ a }) => (Number.isInteger(a) ? null : scaled(a, 1e9))),
   rule('quantity', '(moins|negatif|-) <a:quantity>', ({ a }) => -a),
+  // "Au moins dix" is no negative number.
+  rule('quantity', '(au|pour le|du) moins <a:quantity>', ({ a }) => a, 1),
   rule('quantity', '<a:quantity> [degres] (en dessous de zero|au dessous de zero)', ({ a }) => -a),
   rule(
     'quantity',

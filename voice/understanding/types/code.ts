@@ -104,7 +104,8 @@ function runsOf(utterance: Utterance, begin: number): Run[] {
     const next = words[at + 1]?.text ?? '';
     const whole = wholes.find((phrase) => longestPhrase(words, at, [phrase]) > 0);
     const remark = longestPhrase(words, at, remarks);
-    const times = repeats[text];
+    // "Deux neuf" are two digits, though "deux l" is a letter twice.
+    const times = isDigits(numbers[text]) && isDigits(numbers[next] ?? next) ? undefined : repeats[text];
     const counted = isDigits(numbers[text]) || isDigits(text) ? many[next] : undefined;
     const doubled =
       times === undefined

@@ -68,7 +68,9 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
         ? undefined
         : isLetter(next)
           ? next
-          : (letters[next] ?? numbers[next] ?? (/^\d$/.test(next) ? next : undefined));
+          : // "Deux l" is a letter twice, "deux neuf" are two digits.
+            (letters[next] ??
+            (text in numbers ? undefined : (numbers[next] ?? (/^\d$/.test(next) ? next : undefined))));
     // "A, T" are two letters.
     const whole = Object.keys(joined).find(
       (phrase) =>

@@ -103,7 +103,8 @@ export function rowsOf(
       row.to = at + 1;
       continue;
     }
-    const times = spelling.repeats[text];
+    // "Deux neuf" are two digits, though "deux l" is a letter twice.
+    const times = text in spelling.numbers ? undefined : spelling.repeats[text];
     const follower = words[at + 1]?.text ?? '';
     const next = digitsOf(follower, spelling) ?? (spelling.zeros.has(follower) ? '0' : null);
     const many = spelling.many[follower];
