@@ -55,3 +55,15 @@ it('repairs what was misheard with words of the documents, and takes compounds a
   ]);
   expect(compoundsWith('preise', 'de', [{ term: 'hausprei', pieces: 1 }])).toEqual([{ term: 'hausprei', share: 0.6 }]);
 });
+
+it.each([
+  ['de', 'Die Sauna kostet 12 EUR pro Besuch.', 'was kostet die Sauna', 'Der Preis der Massage ist 60 EUR.'],
+  ['de', 'Wir haben von 9 bis 18 Uhr geöffnet.', 'wann haben Sie offen', 'Hunde sind willkommen.'],
+  ['es', 'La sauna cuesta 12 EUR por visita.', '¿cuánto cuesta la sauna?', 'El precio del masaje es de 60 EUR.'],
+  ['es', 'El horario es de 9 a 18 horas.', '¿a qué hora abren?', 'Los perros son bienvenidos.'],
+  ['fr', 'Le sauna coûte 12 EUR par visite.', 'combien coûte le sauna ?', 'Le prix du massage est de 60 EUR.'],
+  ['fr', 'Nous sommes ouverts de 9 à 18 heures.', 'quels sont vos horaires ?', 'Les chiens sont les bienvenus.'],
+])('answers in %s: %s', (language, text, question, other) => {
+  const sources = [source(text, { language }), source(other, { language, pieceId: other })];
+  expect(findAnswer({ text: question, language }, sources, factsOf(sources)).answer?.text).toBe(text);
+});

@@ -52,7 +52,7 @@ const asks: [Asked, RegExp][] = [
   ],
   [
     'price',
-    /\bhow (?:much|expensive)\b(?! (?:time|water|longer))|\bwhat(?:'s| is| are| does| do| would)? (?:the |your |an? )?(?:\w+ ){0,6}?(?:price|prices|cost|costs|fee|fees|charge)\b|\b(?:wieviel|was) (?:kostet|kosten)\b|\bcuanto (?:cuesta|cuestan|vale)\b/,
+    /\bhow (?:much|expensive)\b(?! (?:time|water|longer))|\bwhat(?:'s| is| are| does| do| would)? (?:the |your |an? )?(?:\w+ ){0,6}?(?:price|prices|cost|costs|fee|fees|charge)\b|\b(?:wieviel|was) (?:kostet|kosten)\b|\bcuanto (?:cuesta|cuestan|vale)\b|\b(?:cual es|que) (?:el )?precio\b|\bcombien (?:ca )?(?:coute|coutent)\b|\bquel est le (?:prix|tarif)\b/,
   ],
   [
     'howLong',

@@ -88,6 +88,30 @@ const groups: Record<string, string[]> = {
     'buchen reservieren termin reservierung buchung',
     'rollstuhl barrierefrei aufzug',
   ],
+  es: [
+    'precio cuesta cuestan costar coste tarifa vale caro pagar',
+    'abierto abren abre horario cierran cierra cerrado',
+    'aparcar aparcamiento parking coche estacionar estacionamiento',
+    'direccion calle llegar ubicacion',
+    'cancelar anular anulacion cancelacion aplazar',
+    'perro perros mascota mascotas animal',
+    'nino ninos nina bebe',
+    'wifi internet',
+    'reservar reserva cita',
+    'silla ruedas accesible ascensor',
+  ],
+  fr: [
+    'prix coute coutent couter cout tarif cher payer',
+    'ouvert ouvrez ouvre horaire horaires fermez ferme fermeture ouverture',
+    'garer parking stationner stationnement voiture',
+    'adresse rue acces venir',
+    'annuler annulation decommander reporter',
+    'chien chiens animal animaux',
+    'enfant enfants bebe',
+    'wifi internet',
+    'reserver reservation rendez-vous',
+    'fauteuil roulant accessible ascenseur',
+  ],
 };
 
 export const synonymGroups: Record<string, readonly string[][]> = Object.fromEntries(
