@@ -38,6 +38,7 @@ import { contactsApi } from './contacts.ts';
 import { crmApi } from './crm.ts';
 import { draftsApi } from './drafts.ts';
 import { flowPlansApi } from './flow-plans.ts';
+import { flowTranslationsApi } from './flow-translations.ts';
 import { gettingStartedApi } from './getting-started.ts';
 import { invitationsApi } from './invitations.ts';
 import { knowledgeApi } from './knowledge.ts';
@@ -172,6 +173,7 @@ const developers = {
   trial: trialApi,
   understand: understandApi,
   flowPlans: flowPlansApi,
+  flowTranslations: flowTranslationsApi,
   knowledgeSearch: knowledgeSearchApi,
   knowledgeGaps: knowledgeGapsApi,
   speechPlans: speechPlansApi,

@@ -74,6 +74,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   speechPlans: 'Characters a month, by plan.',
   understand: 'What words mean as an answer.',
   flowPlans: 'Conversations made from a plan, a description or a transcript.',
+  flowTranslations: 'What conversations say, in other languages.',
   audit: 'What was changed in a workspace, and by whom.',
   notifications: 'What a member is told of, and how.',
   products: 'What a workspace sells, and for how much.',

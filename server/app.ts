@@ -42,6 +42,7 @@ import { crmRoutes } from './crm/crm.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
 import { flowPlansRoutes } from './flow-plans/flow-plans.routes.ts';
+import { flowTranslationsRoutes } from './flow-translations/flow-translations.routes.ts';
 import { gettingStartedRoutes } from './getting-started/getting-started.routes.ts';
 import { limitBodyTime, longestRequest } from './infra/http/body-time.ts';
 import { handleErrors, refuseConnection, sendError, toAppError } from './infra/http/errors.ts';
@@ -218,6 +219,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     webhooksRoutes,
     modelsRoutes,
     flowPlansRoutes,
+    flowTranslationsRoutes,
     speechRoutes,
     agentSoundsRoutes,
     speechPlansRoutes,

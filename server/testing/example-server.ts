@@ -31,6 +31,9 @@ afterAll(() => deepgram.close());
 export const models = await startStandInModels(({ instructions }) => {
   const answers = {
     '"criteria"': { fields: [], criteria: [] },
+    'You translate': {
+      translations: ['Wie heißen Sie?', 'Danke, {{name}}.'].map((words, number) => ({ number, words })),
+    },
     '"items"': { items: [{ of: 0, text: 'Could I come in for a haircut on Tuesday?' }] },
   };
   const known = Object.entries(answers).find(([word]) => instructions.includes(word));

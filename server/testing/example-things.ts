@@ -315,6 +315,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'webhooks.list': newWebhook,
   'models.list': newConnection,
   'models.paraphrase': newConnection,
+  'flowTranslations.propose': newConnection,
   'callAnalyses.analyse': newConnection,
   'models.order': async () => {
     instead['models.order'] = { ids: [await newConnection()] };

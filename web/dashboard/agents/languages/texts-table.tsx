@@ -14,6 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
+import { ProposeButton } from './propose-button.tsx';
 
 const nameOf = (tag: AgentLanguage) => agentLanguages.find((one) => one.tag === tag)!.name;
 
@@ -100,6 +101,7 @@ export function TextsTable({ configuration, onChange, readOnly }: ConfigurationP
                 return (
                   <span key={tag} className="flex items-center gap-2">
                     {nameOf(tag)}
+                    {count > 0 && !readOnly && <ProposeButton {...{ configuration, onChange, tag }} />}
                     <Badge tone={count > 0 ? 'warning' : 'success'}>
                       {count > 0 ? `${count} of ${texts.length} missing` : 'Complete'}
                     </Badge>

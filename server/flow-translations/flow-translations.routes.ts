@@ -1,0 +1,7 @@
+import { flowTranslationsApi } from '#domain/flow-translations.ts';
+import { implement } from '#server/infra/http/implement.ts';
+import { proposeTranslations } from './propose-translations.ts';
+
+export const flowTranslationsRoutes = implement(flowTranslationsApi, {
+  propose: ({ scope, body, exchange }) => proposeTranslations(scope, body, exchange.gone),
+});

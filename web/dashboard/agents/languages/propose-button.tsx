@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useRef } from 'react';
+import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
+import { mostProposed } from '#domain/flow-translations.ts';
+import { textsOf, translationOf, withTranslation } from '#voice/flow/other-languages.ts';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ConfigurationProps } from '../agent-form.tsx';
+
+/** A model takes its time, in ms. */
+const timeoutMs = 65_000;
+
+interface ProposeButtonProps extends Omit<ConfigurationProps, 'readOnly'> {
+  tag: AgentLanguage;
+}
+
+/** Has what is missing in a language proposed, where a language model is connected; a person looks at it before it is published. */
+export function ProposeButton({ configuration, onChange, tag }: ProposeButtonProps) {
+  const maySee = useCan('integrations:read');
+  const { data } = useQuery({ ...query.models.list(), enabled: maySee });
+  // What is changed while it is waited for stays.
+  const now = useRef(configuration);
+  now.current = configuration;
+  const propose = useMutation({
+    mutationFn: () => {
+      const { flow, language } = now.current;
+      const rows = flow.translations ?? [];
+      const texts = textsOf(flow).filter(({ text }) => translationOf(rows, text, tag) === undefined);
+      const asked = texts.slice(0, mostProposed).map(({ text }) => text);
+      return api.flowTranslations.propose({ body: { from: language, to: tag, texts: asked } }, { timeoutMs });
+    },
+    onSuccess({ translations }) {
+      const { flow } = now.current;
+      const found = translations.filter(({ words }) => words !== null);
+      onChange({
+        ...now.current,
+        flow: found.reduce((next, { text, words }) => withTranslation(next, text, tag, words!), flow),
+      });
+      const lost = translations.length - found.length;
+      toast.success(
+        lost === 0
+          ? `${found.length} texts were proposed. Read them before you publish.`
+          : `${found.length} texts were proposed. ${lost} came back without their references and were left out.`,
+      );
+    },
+    onError: toastError,
+  });
+  if (!data || data.items.length === 0) return null;
+  const { name } = agentLanguages.find((one) => one.tag === tag)!;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Propose what is missing in ${name}`}
+      title="Propose what is missing"
+      disabled={propose.isPending}
+      onClick={() => propose.mutate()}
+    >
+      <Sparkles />
+    </Button>
+  );
+}
