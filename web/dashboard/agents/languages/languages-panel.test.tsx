@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { stubNetwork } from '#web/testing/stub-network.ts';
 import LanguagesPanel from './languages-panel.tsx';
 
 const { flow, greeting } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
@@ -14,7 +15,17 @@ const desk: AgentConfiguration = {
 };
 
 /** The panel over a configuration that is kept here. */
-function show(first: AgentConfiguration = desk) {
+function show(first: AgentConfiguration = desk, connections: object[] = []) {
+  const sent = stubNetwork({
+    'GET /v1/model-connections': { body: { items: connections } },
+    'POST /v1/flow-translations/propose': ({ body }) => {
+      const translations = (body as { texts: string[] }).texts.map((text) => ({
+        text,
+        words: 'Noch etwas, {{name}}?',
+      }));
+      return { body: { translations, madeBy: { provider: 'openai', model: 'small' } } };
+    },
+  });
   const kept = { configuration: first };
   function Kept() {
     const [configuration, setConfiguration] = useState(first);
@@ -22,7 +33,7 @@ function show(first: AgentConfiguration = desk) {
     return <LanguagesPanel configuration={configuration} onChange={setConfiguration} readOnly={false} />;
   }
   const { user } = renderPage(<Kept />);
-  return { kept, user };
+  return { kept, user, sent };
 }
 
 const rowOf = (text: string) => {
@@ -39,13 +50,24 @@ it('shows the texts beside what they are in each language that the agent also sp
   expect(screen.getByText('Complete')).toBeTruthy();
 });
 
+const text = 'Anything else for {{name}}?';
+const nodes = flow.nodes.map((node) => (node.id === 'bye_booked' ? { ...node, config: { message: text } } : node));
+const lacking: AgentConfiguration = {
+  ...{ ...desk, flow: { ...flow, nodes } },
+  callSettings: { otherLanguages: ['de-DE'] },
+};
+
+it('has what is missing proposed where a language model is connected', async () => {
+  const { kept, user, sent } = show(lacking, [{ id: 'one' }]);
+  await user.click(await screen.findByRole('button', { name: 'Propose what is missing in German (Germany)' }));
+  expect(await screen.findByText('Complete')).toBeTruthy();
+  expect(kept.configuration.flow.translations).toEqual([{ text, in: { 'de-DE': 'Noch etwas, {{name}}?' } }]);
+  expect(sent.at(-1)?.body).toEqual({ from: 'en-US', to: 'de-DE', texts: [text] });
+});
+
 it('says what is missing, and keeps what is written', async () => {
-  const text = 'Anything else for {{name}}?';
-  const nodes = flow.nodes.map((node) => (node.id === 'bye_booked' ? { ...node, config: { message: text } } : node));
-  const { kept, user } = show({
-    ...{ ...desk, flow: { ...flow, nodes } },
-    callSettings: { otherLanguages: ['de-DE'] },
-  });
+  const { kept, user } = show(lacking);
+  expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
   expect(screen.getByText(/^1 of \d+ missing$/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
   const german = rowOf(text).getByLabelText('German (Germany)');
