@@ -18,8 +18,6 @@ export const CallMemory = z.object({
   silenceMs: z.number(),
   /** Waits of the step that asked; of the agent's own nothing is kept. */
   wait: StepTiming.pick({ waitMs: true, longestMs: true }).optional(),
-  /** BCP 47 of what is spoken now, once the conversation has gone over to another language. */
-  language: z.string().optional(),
   /** Sentences that the caller has not heard to the end, in order. */
   unheard: z.array(
     z.object({

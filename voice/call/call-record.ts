@@ -50,6 +50,11 @@ export class CallRecord {
     this.transcript = new Transcript(stored?.turns);
   }
 
+  /** BCP 47 of what is spoken now, once the conversation has gone over to another language. */
+  get language(): string | undefined {
+    return this.snapshot?.beganIn === undefined ? undefined : this.snapshot.setting.language;
+  }
+
   /** Puts an event into the call's log. */
   happened(kind: string, at: number, data: Json): void {
     this.events.push({ seq: this.memory.nextEvent++, at, kind, data, node: null, intents: null });
@@ -60,7 +65,6 @@ export class CallRecord {
     const { type, at, ...data } = event;
     const { snapshot, intents } = advance(this.flow, this.snapshot, event);
     const { node } = frameOf(snapshot);
-    if (snapshot.beganIn !== undefined) this.memory.language = snapshot.setting.language;
     this.events.push({ seq: this.memory.nextEvent++, at, kind: type, data: data as Json, node, intents });
     this.snapshot = snapshot;
     this.memory.awaits = awaitedBy(snapshot);
@@ -116,7 +120,7 @@ export class CallRecord {
     const seq = this.memory.nextTurn++;
     this.transcript.addAgent(seq, text, at - this.startedAt, saidBy);
     if (this.snapshot && readsHiddenBack(this.flow, this.snapshot)) this.hide(seq);
-    const { language } = this.memory;
+    const { language } = this;
     if (language !== undefined) this.transcript.note(seq, { language });
     const said = {
       ...{ sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true },

@@ -2,7 +2,6 @@ import type { CallEndReason } from '#domain/calls.ts';
 import { turnTakings } from '#domain/turn-taking.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import { inLanguage } from '#voice/flow/other-languages.ts';
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -70,7 +69,7 @@ export class CallSession {
     const { memory } = this.record;
     this.typedIds = new TypedIds(memory.typed);
     this.restored = memory.awaits !== 'flow';
-    const limits = { ...plan, language: plan.voice.language };
+    const limits = { ...plan, language: this.record.language ?? plan.voice.language };
     this.state = this.restored ? restoredCallState(limits, memory) : initialCallState(limits);
     this.speaker = (ports.openSpeaker ?? createSpeaker)({
       clock: ports.clock,
@@ -125,7 +124,7 @@ export class CallSession {
 
   /** What the session says by itself, in the language that is spoken now. */
   private get phrases(): ReturnType<typeof phrasesOf> {
-    return phrasesOf(this.record.memory.language ?? this.plan.voice.language);
+    return phrasesOf(this.record.language ?? this.plan.voice.language);
   }
 
   // The caller's side
@@ -146,7 +145,7 @@ export class CallSession {
     }
     this.line = line;
     this.shown = null;
-    const { language } = this.record.memory;
+    const { language } = this.record;
     if (language !== undefined) line.language?.(language);
     // Turns may have been cut after they were shown; the same turn again changes nothing.
     for (const turn of this.record.transcript.since(lastSeq - 4)) {
@@ -199,8 +198,7 @@ export class CallSession {
 
   /** Words that the caller is likely to say now. */
   likelyWords(): string[] {
-    const { language = this.plan.voice.language } = this.record.memory;
-    return likelyWords(inLanguage(this.plan.flow, language), this.plan.setting, this.record.snapshot);
+    return likelyWords(this.plan.flow, this.plan.setting, this.record.snapshot);
   }
 
   key(digit: string): void {

@@ -220,12 +220,9 @@ export function initialCallState(limits: CallLimits): CallState {
 
 /** A machine for a call that another process had: nobody is on the line yet. */
 export function restoredCallState(limits: CallLimits, memory: CallMemory): CallState {
-  const { awaits, expects, silenceMs, wait = {}, language = limits.language } = memory;
+  const { awaits, expects, silenceMs, wait = {} } = memory;
   const phase = ({ flow: 'thinking', action: 'thinking', caller: 'listening', end: 'ending' } as const)[awaits];
-  const restored = {
-    ...initialCallState(limits),
-    ...{ phase, language, awaits, expects, silenceMs, wait, connected: false },
-  };
+  const restored = { ...initialCallState(limits), phase, awaits, expects, silenceMs, wait, connected: false };
   const held = memory.taken !== undefined && awaits !== 'end';
   return held ? { ...restored, held, phase: 'listening', awaits: 'caller' } : restored;
 }

@@ -224,7 +224,8 @@ export class CallSteps {
   }
 
   private answered(says: readonly Utterance[]): void {
-    const { awaits, expects, silenceMs, wait, language } = this.of.record.memory;
+    const { language, memory } = this.of.record;
+    const { awaits, expects, silenceMs, wait } = memory;
     if (language !== undefined) this.of.line()?.language?.(language);
     this.of.dispatch({
       type: 'answered',

@@ -2,7 +2,6 @@ import type { CallEndReason } from '#domain/calls.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import { inLanguage } from '#voice/flow/other-languages.ts';
 import type { CallAct } from './call-act.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
@@ -79,7 +78,7 @@ export class GatherCall {
 
   /** BCP 47 of what is spoken now. */
   private get language(): string {
-    return this.record.memory.language ?? this.plan.voice.language;
+    return this.record.language ?? this.plan.voice.language;
   }
 
   private get now(): number {
@@ -110,7 +109,7 @@ export class GatherCall {
           do: 'listen',
           silenceMs,
           expects,
-          hints: choicesNow(inLanguage(this.plan.flow, this.language), snapshot!),
+          hints: choicesNow(this.plan.flow, snapshot!),
         },
       };
     }

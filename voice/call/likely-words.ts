@@ -1,6 +1,7 @@
 import type { Flow, FlowNode } from '#domain/workflows.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { graphOf } from '#voice/flow/frames.ts';
+import { inLanguage } from '#voice/flow/other-languages.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
 import { stepOf } from '#voice/flow/steps/catalog.ts';
 
@@ -13,8 +14,9 @@ function choicesOf(node: FlowNode | undefined): string[] {
   return defs.flatMap(({ choices }) => choices.flatMap(({ label, synonyms }) => [label, ...synonyms]));
 }
 
-/** Words of the choices at the step that asks. */
-export function choicesNow(flow: Flow, snapshot: Snapshot): string[] {
+/** Words of the choices at the step that asks, in the language that is spoken now. */
+export function choicesNow(source: Flow, snapshot: Snapshot): string[] {
+  const flow = inLanguage(source, snapshot.setting.language);
   const frame = frameOf(snapshot);
   return choicesOf(graphOf({ flow }, frame)?.nodes.find(({ id }) => id === frame.node));
 }
@@ -23,7 +25,8 @@ export function choicesNow(flow: Flow, snapshot: Snapshot): string[] {
  * Words that callers are likely to say: the choices of the question that is open, the names of the agent and its business,
  * what is known by name, then the choices of all other questions.
  */
-export function likelyWords(flow: Flow, setting: Setting, snapshot: Snapshot | null): string[] {
+export function likelyWords(source: Flow, setting: Setting, snapshot: Snapshot | null): string[] {
+  const flow = inLanguage(source, snapshot?.setting.language ?? setting.language ?? '');
   const others = [flow, ...Object.values(flow.workflows ?? {})].flatMap(({ nodes }) => nodes.flatMap(choicesOf));
   const { name } = setting.known;
   const names = [setting.agentName, setting.businessName, typeof name === 'string' ? name : ''];

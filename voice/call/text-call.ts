@@ -78,7 +78,7 @@ export class TextCall {
     const { own, records, asks } = stepOfAct(
       record,
       act,
-      phrasesOf(record.memory.language ?? this.plan.setting.language ?? ''),
+      phrasesOf(record.language ?? this.plan.setting.language ?? ''),
     );
     const at = this.now;
     for (const part of records) part(at);

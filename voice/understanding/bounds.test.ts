@@ -71,7 +71,7 @@ function stepsOf(text: string): Record<string, number> {
 }
 
 /** More than the dearest text costs, and far less than what takes 20 ms. */
-const mostSteps = 300_000;
+const mostSteps = 200_000;
 const dear = (text: string) => Object.entries(stepsOf(text)).filter(([, count]) => count > mostSteps);
 
 const known = [...americanEnglish.values.vocabulary, ...americanEnglish.marks.vocabulary];

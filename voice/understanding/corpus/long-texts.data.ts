@@ -24,5 +24,15 @@ export const longTexts: readonly string[] = [
   ],
   ...['tuesday ', 'at ', 'to ', 'the first of ', 'two hundred ', 'two and a half ', 'one point five ', 'double oh '],
   ...['dot at ', 'j as in john ', 'my name is bob ', 'five dollars and ', 'two hours and ten minutes ', 'no wait '],
-  ...['yes no ', 'i have not ', 'if but not ', 'what is it ', 'uh ', 'the day after ', 'half past ', 'next week or '],
+  ...[
+    'yes no ',
+    'i have not ',
+    'if but not ',
+    'what is it ',
+    'uh ',
+    'the day after ',
+    'half past ',
+    'next week or ',
+    "first's doesn't zero ",
+  ],
 ].map(filled);

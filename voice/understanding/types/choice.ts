@@ -103,21 +103,23 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   const negations = marks.filter(({ value }) => value === 'negation');
   const repairs = marks.filter(({ value }) => value === 'repair');
   const turns = marks.filter(({ value }) => value === 'contrast');
-  const isJoint = (at: number) =>
-    marks.some(({ value, from, to }) => (value === 'or' || value === 'and') && from <= at && at < to);
-  const isDenied = ({ from }: Part) =>
-    negations.some(
+  const joints = marks.filter(({ value }) => value === 'or' || value === 'and');
+  const joined = new Set(joints.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)));
+  // "Not red or blue": the last "or" before a place, which carries what is said of the thing before it. -1 for none.
+  const jointBefore = [-1];
+  for (const [at, { pause }] of words.entries()) jointBefore.push(joined.has(at) && !pause ? at : jointBefore[at]!);
+  const lastFrom = (parts: readonly Part[]) => Math.max(-1, ...parts.map(({ from }) => from));
+  const isDenied = ({ from }: Part) => {
+    const turned = lastFrom(turns.filter(({ to }) => to <= from));
+    const named = lastFrom(cover.filter(({ to }) => to <= from && to > jointBefore[from]!));
+    return negations.some(
       (mark) =>
         mark.to <= from &&
-        !turns.some((turn) => turn.from >= mark.to && turn.to <= from) &&
-        !cover.some(
-          (one) =>
-            one.from >= mark.to &&
-            one.to <= from &&
-            words.slice(one.to, from).every(({ pause }, n) => pause || !isJoint(one.to + n)),
-        ) &&
+        mark.to > turned &&
+        mark.to > named &&
         !(words[mark.from]?.text === 'no' && mark.to - mark.from === 1 && (words[mark.to]?.pause || mark.from === 0)),
     );
+  };
   // "The first one doesn't suit me".
   const rejections = utterance.readings.filter(({ category, value }) => category === 'bearing' && value === 'rejected');
   const isRejected = ({ to }: Part) => rejections.some(({ from }) => from >= to && from - to <= 1);
