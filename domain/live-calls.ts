@@ -164,6 +164,7 @@ export const liveCallsApi = endpoints({
     summary: 'Give the agent a sentence that it says in its next turn, and in no other',
     can: 'calls:write',
     audit: 'live-call.whispered',
+    repeatable: 'long',
     params: CallParams,
     body: z.object({ text: Words }),
     ...acts,
@@ -175,6 +176,7 @@ export const liveCallsApi = endpoints({
     summary: 'Set a slot or a variable in words, which are read as the caller’s would be',
     can: 'calls:write',
     audit: 'live-call.value-set',
+    repeatable: 'long',
     params: CallParams,
     body: z.object({ name: z.string().min(1).max(80), text: Words }),
     ...acts,
@@ -196,6 +198,7 @@ export const liveCallsApi = endpoints({
       'Say something in a call that you have taken over: with the agent’s voice, or in writing where it is written',
     can: 'calls:write',
     audit: 'live-call.said',
+    repeatable: 'long',
     params: CallParams,
     body: z.object({
       text: Words,

@@ -12,7 +12,7 @@ import { beforeChannels } from './testing/example-channels.ts';
 import { forContacts } from './testing/example-contacts.ts';
 import { exampleForm, forExample } from './testing/example-knowledge.ts';
 import { key, owner, server, workspaceId } from './testing/example-server.ts';
-import { after, before, exampleAddress, instead, senders } from './testing/example-things.ts';
+import { after, before, exampleAddress, instead, senders, takeNextOver } from './testing/example-things.ts';
 import { checkerOf, type OpenApiDocument, operationsOf, resolve } from './testing/openapi-rules.ts';
 
 /**
@@ -200,6 +200,7 @@ describe('with an Idempotency-Key, a repeat', () => {
       }
     }
     if (id === 'teachings.add') teachNextAgent();
+    if (id === 'liveCalls.say') await takeNextOver();
     if (id === 'contacts.merge' || id === 'contactImports.undo') await forContacts[id]();
     // The number that the example named has been given back since.
     if (id === 'messages.send' || id === 'campaigns.create') await beforeChannels[id]?.();

@@ -7,7 +7,7 @@ import { openLink, soundOfLink } from './open-link.ts';
 
 export const callLinksRoutes = implement(callLinksApi, {
   list: ({ scope, params }) => listLinks(scope, params.callId),
-  create: ({ scope, params, body }) => makeLink(scope, params.callId, body),
+  create: ({ scope, params, body, exchange }) => makeLink(scope, params.callId, body, exchange.repeat?.id),
   remove: ({ scope, params }) => revokeLink(scope, params.callId, params.linkId),
   open: ({ services, body }) => openLink(services, body.token),
 });

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callLinksApi } from '#domain/call-links.ts';
+import { callNotesApi } from '#domain/call-notes.ts';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { addNote } from '#server/call-notes/call-notes.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { actIn } from '#server/live/acts.ts';
+import type { Scope } from '#server/scope.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { makeLink } from './call-links.ts';
 
 const app = await startApp();
 
@@ -45,4 +51,29 @@ test('a call is shared by a link until it expires, is revoked, or its call is de
   const last = await again.call(callLinksApi.create, { params, body: { hours: 24, parts: ['values'] } });
   await again.call(callsApi.remove, { params });
   expect((await open(last.token)).status).toBe(404);
+});
+
+test('what is asked for again because its answer was lost is done once: a note, a link, a whisper', async () => {
+  const owner = await app.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
+  const { workspaceId, userId } = owner;
+  const scope = { services: app.services, workspaceId, actor: { userId } } as Scope;
+  const params = { callId };
+  const [noteId, linkId, repeatId] = [newId(), newId(), newId()];
+
+  const whisper = () => actIn(scope, callId, { kind: 'whisper', text: 'We open at nine.' }, repeatId);
+  expect((await whisper()).seq).toBe((await whisper()).seq);
+
+  await owner.call(chatsApi.end, { params: { chatId: callId } });
+  expect((await whisper()).seq).toBe(1);
+  await addNote(scope, callId, 'Call back.', noteId);
+  expect(await addNote(scope, callId, 'Call back.', noteId)).toMatchObject({ id: noteId, text: 'Call back.' });
+  expect((await owner.call(callNotesApi.list, { params })).items).toHaveLength(1);
+
+  const lost = await makeLink(scope, callId, { hours: 1, parts: ['values'] }, linkId);
+  const told = await makeLink(scope, callId, { hours: 1, parts: ['values'] }, linkId);
+  expect((await owner.call(callLinksApi.list, { params })).items).toHaveLength(1);
+  const open = (token: string) => app.send('POST', '/v1/shared-calls', { token });
+  expect([(await open(lost.token)).status, (await open(told.token)).status]).toEqual([404, 200]);
 });

@@ -42,9 +42,15 @@ export async function listLinks(scope: Scope, callId: string): Promise<{ items: 
 
 /**
  * Makes a link that shows a call that has ended, and tells its token this once. Links that are over are forgotten.
+ * A second try by the same `linkId`, whose answer nobody got, makes the token of that link anew.
  * @throws AppError not_found, conflict, limit_reached
  */
-export async function makeLink(scope: Scope, callId: string, { hours, parts }: { hours: number; parts: LinkPart[] }) {
+export async function makeLink(
+  scope: Scope,
+  callId: string,
+  { hours, parts }: { hours: number; parts: LinkPart[] },
+  linkId = newId(),
+) {
   const { services, workspaceId, actor } = scope;
   const token = newToken();
   const now = services.clock.now();
@@ -57,10 +63,16 @@ export async function makeLink(scope: Scope, callId: string, { hours, parts }: {
     const { status } = await findCall(tx, scope, callId);
     if (status !== 'ended') throw new AppError('conflict', 'This call goes on. Share it when it has ended.');
     await tx.delete(callLinks).where(and(ofCall(scope, callId), lte(callLinks.expiresAt, new Date(now))));
+    const [before] = await tx
+      .update(callLinks)
+      .set({ tokenHash: hashToken(token) })
+      .where(and(ofCall(scope, callId), eq(callLinks.id, linkId)))
+      .returning();
+    if (before) return before;
     if ((await tx.$count(callLinks, ofCall(scope, callId))) >= callLinksLimit)
       throw new AppError('limit_reached', `A call has up to ${callLinksLimit} links. Revoke one first.`);
     const made: LinkRow = {
-      ...{ workspaceId, callId, id: newId(), tokenHash: hashToken(token), parts: [...new Set(parts)] },
+      ...{ workspaceId, callId, id: linkId, tokenHash: hashToken(token), parts: [...new Set(parts)] },
       ...{ createdBy: actor?.userId ?? null, createdAt: new Date(now), expiresAt: new Date(now + hours * hourMs) },
       ...{ openedAt: null, opened: 0 },
     };

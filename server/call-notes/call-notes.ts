@@ -53,8 +53,8 @@ export async function listNotes(scope: Scope, callId: string): Promise<{ items: 
 const found = (tx: Tx, { services, workspaceId }: Scope, callId: string) =>
   indexCalls(tx, services, workspaceId, [callId]);
 
-/** Notes something of a call. @throws AppError not_found, limit_reached */
-export async function addNote(scope: Scope, callId: string, text: string): Promise<CallNote> {
+/** Notes something of a call, once for each `noteId`. @throws AppError not_found, limit_reached */
+export async function addNote(scope: Scope, callId: string, text: string, noteId = newId()): Promise<CallNote> {
   const { services, workspaceId } = scope;
   const { row, seal } = await services.db.tenant(workspaceId, async (tx) => {
     await findCall(tx, scope, callId);
@@ -63,17 +63,21 @@ export async function addNote(scope: Scope, callId: string, text: string): Promi
       .from(calls)
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)))
       .for('update');
+    const kept = await findSeal(tx, services, workspaceId);
+    const [before] = await tx
+      .select()
+      .from(callNotes)
+      .where(and(ofCall(scope, callId), eq(callNotes.id, noteId)));
+    if (before) return { row: before, seal: kept };
     const [there] = await tx.select({ n: count() }).from(callNotes).where(ofCall(scope, callId));
     if (there!.n >= callNotesLimit) throw new AppError('limit_reached', `A call holds up to ${callNotesLimit} notes.`);
-    const kept = await findSeal(tx, services, workspaceId);
-    const id = newId();
     const made: NoteRow = {
-      ...{ workspaceId, callId, id, text: kept.keep(placeOf(callId, id), text), authorId: writerOf(scope) },
+      ...{ workspaceId, callId, id: noteId, text: kept.keep(placeOf(callId, noteId), text), authorId: writerOf(scope) },
       ...{ createdAt: new Date(services.clock.now()), changedAt: null },
     };
     await tx.insert(callNotes).values(made);
     await found(tx, scope, callId);
-    await recordChange(tx, scope, 'call.noted', { object: objectOf(callId), after: { noteId: id } });
+    await recordChange(tx, scope, 'call.noted', { object: objectOf(callId), after: { noteId } });
     return { row: made, seal: kept };
   });
   return present(scope, seal, await authorsOf(services, [row.authorId]), row);

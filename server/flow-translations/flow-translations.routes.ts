@@ -3,5 +3,6 @@ import { implement } from '#server/infra/http/implement.ts';
 import { proposeTranslations } from './propose-translations.ts';
 
 export const flowTranslationsRoutes = implement(flowTranslationsApi, {
-  propose: ({ scope, body, exchange }) => proposeTranslations(scope, body, exchange.gone),
+  propose: ({ scope, body, exchange }) =>
+    proposeTranslations(scope, body, { id: exchange.repeat?.id, signal: exchange.gone }),
 });

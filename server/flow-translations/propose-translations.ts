@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
 import { mostProposed } from '#domain/flow-translations.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
+import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';
 import { referencesIn } from '#voice/flow/other-languages.ts';
 
@@ -31,17 +32,20 @@ const nameOf = (tag: AgentLanguage) => agentLanguages.find((one) => one.tag === 
 export async function proposeTranslations(
   scope: Scope,
   { from, to, texts }: { from: AgentLanguage; to: AgentLanguage; texts: readonly string[] },
-  signal: AbortSignal,
+  { id, signal }: { id: string | undefined; signal: AbortSignal },
 ) {
   const data = JSON.stringify({
     ...{ from: nameOf(from), to: nameOf(to) },
     texts: texts.map((text, number) => ({ number, text })),
   });
-  const given = await askLadder(
-    scope,
-    { instructions, data, answer: Proposed, mostTokens, firstMs: patienceMs, totalMs: patienceMs },
-    { callId: null, proposalId: 'translations', signal },
-  );
+  const { answered, freeId } = await formerAnswer(scope, id, Proposed);
+  const given =
+    answered ??
+    (await askLadder(
+      scope,
+      { instructions, data, answer: Proposed, mostTokens, firstMs: patienceMs, totalMs: patienceMs },
+      { callId: null, proposalId: 'translations', id: freeId, signal },
+    ));
   if (given.by === null) throw refusalOf(given.why);
   const words = new Map(given.answer.translations.map((one) => [one.number, one.words.trim()]));
   const { service, model } = given.by;

@@ -84,18 +84,30 @@ async function checkValue(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal
   throw new AppError('invalid_input', undefined, [{ path, message }]);
 }
 
+/** What an earlier try of the same request did, whatever became of the call since. */
+async function doneBefore(tx: Tx, { workspaceId }: Scope, repeatId: string | undefined) {
+  if (repeatId === undefined) return undefined;
+  const [done] = await tx
+    .select({ seq: callActs.seq, at: callActs.at })
+    .from(callActs)
+    .where(and(eq(callActs.workspaceId, workspaceId), eq(callActs.repeatId, repeatId)));
+  return done;
+}
+
 /**
  * Does something in a call that goes on, wherever it is led: what is done is stored, its own process takes it in order, once.
+ * A request that comes again by the same `repeatId` does nothing more.
  * @throws AppError not_found, conflict, invalid_input
  */
-export async function actIn(scope: Scope, callId: string, input: ActInput): Promise<CallAct> {
+export async function actIn(scope: Scope, callId: string, input: ActInput, repeatId?: string): Promise<CallAct> {
   const { services, workspaceId } = scope;
   const userId = scope.actor!.userId;
   const { kind, text, name, heard } = input;
-  const at = new Date(services.clock.now());
-  const seq = await services.db.tenant(workspaceId, async (tx) => {
+  const { seq, at } = await services.db.tenant(workspaceId, async (tx) => {
     // One at a time in a call, without holding the call itself up.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`acts:${callId}`}, 0))`);
+    const done = await doneBefore(tx, scope, repeatId);
+    if (done) return done;
     const call = await requireLive(tx, scope, callId);
     const seal = await findSeal(tx, services, workspaceId);
     checkTaken(kind, await takenBy(tx, scope, call, seal), userId);
@@ -116,8 +128,8 @@ export async function actIn(scope: Scope, callId: string, input: ActInput): Prom
       ...(heard && { heard }),
       announced: told!.announced,
     };
-    const kept = seal.keep(keptPlace('call_acts', 'data', callId, next), data);
-    await tx.insert(callActs).values({ workspaceId, callId, seq: next, kind, data: kept, userId, at });
+    const row = { workspaceId, callId, seq: next, kind, userId, at: new Date(services.clock.now()), repeatId };
+    await tx.insert(callActs).values({ ...row, data: seal.keep(keptPlace('call_acts', 'data', callId, next), data) });
     await tellCalls(tx, { type: 'act', callId });
     await tellLive(tx, services, workspaceId, callId);
     // What was said stands in the call, sealed where that is wanted.
@@ -125,7 +137,7 @@ export async function actIn(scope: Scope, callId: string, input: ActInput): Prom
       object: { kind: 'call', id: callId },
       after: { act: next, ...(name !== undefined && { name }) },
     });
-    return next;
+    return row;
   });
   await deliverAct(scope, callId, kind);
   const nameOf = await namesOf(services, [userId]);

@@ -27,10 +27,13 @@ export const liveCallsRoutes = implement(liveCallsApi, {
     const listener = { workspaceId: scope.workspaceId, callId, userId: scope.actor!.userId };
     return { act, ticket: listenTicket(scope, listener), socketPath: listenSocketPath };
   },
-  whisper: ({ scope, params, body }) => actIn(scope, params.liveCallId, { kind: 'whisper', ...body }),
-  setValue: ({ scope, params, body }) => actIn(scope, params.liveCallId, { kind: 'set', ...body }),
+  whisper: ({ scope, params, body, exchange }) =>
+    actIn(scope, params.liveCallId, { kind: 'whisper', ...body }, exchange.repeat?.id),
+  setValue: ({ scope, params, body, exchange }) =>
+    actIn(scope, params.liveCallId, { kind: 'set', ...body }, exchange.repeat?.id),
   takeOver: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'take_over' }),
-  say: ({ scope, params, body }) => actIn(scope, params.liveCallId, { kind: 'say', ...body }),
+  say: ({ scope, params, body, exchange }) =>
+    actIn(scope, params.liveCallId, { kind: 'say', ...body }, exchange.repeat?.id),
   handBack: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'hand_back' }),
   end: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'end' }),
 });

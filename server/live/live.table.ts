@@ -14,6 +14,8 @@ export const callActs = pgTable(
     data: keptJson<{ text?: string; name?: string; announced?: boolean }>('data').notNull(),
     userId: id('user_id').notNull(),
     at: moment('at').notNull(),
+    /** The request that asked for it, where that may come twice. */
+    repeatId: id('repeat_id'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId, table.seq] })],
 );

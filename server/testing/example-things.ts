@@ -89,7 +89,7 @@ const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinute
 
 /** Whether the next call that goes on has been taken over. */
 let isNextTaken = false;
-const takeNextOver = async () => {
+export const takeNextOver = async () => {
   isNextTaken = true;
 };
 

@@ -49,8 +49,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // nobody but their writer, what visitors of websites do, whose messages bring ids of their own, and accepting an invitation, whose token is a key by itself, are once however often they are
   // asked for. So are calls that are tagged or deleted together, opened by a link or listened in to, hidden values
-  // that are shown, values that are set, a call that is taken over, handed back or ended, and a figure that is only looked at. Notes,
-  // links and words in a live call are made anew each time; each is seen at once.
+  // that are shown, values that are set, a call that is taken over, handed back or ended, and a figure that is only looked at.
   expect(without.sort()).toEqual([
     'account.sign',
     'agentTests.propose',
@@ -62,9 +61,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'brand.verifyHost',
     'callBatches.remove',
     'callBatches.tag',
-    'callLinks.create',
     'callLinks.open',
-    'callNotes.create',
     'calls.replay',
     'calls.reveal',
     'campaigns.export',
@@ -86,10 +83,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'liveCalls.end',
     'liveCalls.handBack',
     'liveCalls.listen',
-    'liveCalls.say',
-    'liveCalls.setValue',
     'liveCalls.takeOver',
-    'liveCalls.whisper',
     'members.handOver',
     'office.connect',
     'office.leave',
