@@ -119,6 +119,11 @@ const Watched = z.object({
   leastCalls: z.int('Give a whole number.').min(0, 'Use 0 or more.').max(100_000, 'Use at most 100,000.'),
   /** Which calls count. Of events: all. */
   filters: Filters,
+  /**
+   * Only the business hours of the workspace count: what happens outside of them is left out, its span is made of open
+   * minutes, and nothing is judged while it is closed. Absent: all hours count.
+   */
+  openHoursOnly: z.boolean().optional(),
 });
 export type Watched = z.infer<typeof Watched>;
 
@@ -138,7 +143,7 @@ export const Alert = z.object({
   id: Id,
   ruleId: Id,
   name: z.string(),
-  ...Watched.pick({ figure: true, when: true, limit: true, minutes: true, filters: true }).shape,
+  ...Watched.pick({ figure: true, when: true, limit: true, minutes: true, filters: true, openHoursOnly: true }).shape,
   /** When it was raised, now, and at the worst. */
   value: z.number(),
   latest: z.number().nullable(),
@@ -206,7 +211,13 @@ export const alertsApi = endpoints({
     can: 'analytics:read',
     audit: null,
     body: Watched,
-    reply: z.object({ value: z.number().nullable(), calls: z.int(), raised: z.boolean() }),
+    reply: z.object({
+      value: z.number().nullable(),
+      calls: z.int(),
+      /** The workspace is closed now, and only its business hours count. */
+      closed: z.boolean(),
+      raised: z.boolean(),
+    }),
     example: { body: example },
   },
   list: {

@@ -341,8 +341,8 @@ export const notificationTypes = {
     needs: 'analytics:read',
     prompt: true,
     collapse: 'thing',
-    text: ({ name, figure, value, when, limit, minutes }) =>
-      `${name}: ${figure} is ${value}, ${when} ${limit}, over ${spanOf(minutes)}.`,
+    text: ({ name, figure, value, when, limit, minutes, openHoursOnly }) =>
+      `${name}: ${figure} is ${value}, ${when} ${limit}, over ${spanOf(minutes)}${openHoursOnly ? ' of business hours' : ''}.`,
     to: alertsPage,
   },
   'alert-over': {

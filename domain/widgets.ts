@@ -217,14 +217,18 @@ export const widgetVisitsApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/widget-chats/:visitId/resume',
-    summary: 'Take a visitor’s chat up again, with all its messages',
+    summary: 'Take a visitor’s chat up again, with all its messages, or with those that are new',
     can: 'public',
     audit: null,
     params: VisitParams,
-    body: z.object({ token: Token }),
+    body: z.object({
+      token: Token,
+      /** Only messages behind this one; absent: all. */
+      after: z.int().min(0).optional(),
+    }),
     reply: VisitorChat,
     errors: ['not_found', 'origin_refused'],
-    perMinute: 60,
+    perMinute: 240,
     example: { body: { token: exampleToken } },
   },
   send: {

@@ -62,7 +62,14 @@ export function createRule(scope: Scope, watched: Watched & { name: string }): P
       throw new AppError('limit_reached', `A workspace watches up to ${alertRulesLimit} figures.`);
     const at = new Date(services.clock.now());
     const row: RuleRow = {
-      ...{ workspaceId, id: newId(), ...watched, active: true, quiet: false },
+      ...{
+        workspaceId,
+        id: newId(),
+        ...watched,
+        openHoursOnly: watched.openHoursOnly ?? false,
+        active: true,
+        quiet: false,
+      },
       ...{ value: null, checkedAt: null, dueAt: at, createdAt: at },
     };
     await tx.insert(alertRules).values(row);
@@ -111,8 +118,9 @@ export function removeRule(scope: Scope, ruleId: string): Promise<undefined> {
 export async function previewRule({ services, workspaceId }: Scope, watched: Watched) {
   const now = services.clock.now();
   const prices = await services.db.system((tx) => readCallPrices(tx, workspaceId));
-  const { value, calls } = await services.db.tenant(workspaceId, (tx) =>
+  const figure = await services.db.tenant(workspaceId, (tx) =>
     readFigure(tx, { ...watched, workspaceId, now, prices }),
   );
-  return { value, calls, raised: isPassed({ ...watched, value }) };
+  const { value, calls } = figure ?? { value: null, calls: 0 };
+  return { value, calls, closed: figure === null, raised: isPassed({ ...watched, value }) };
 }

@@ -10,6 +10,7 @@ const watched = () => ({
   limit: doublePrecision('bound').notNull(),
   minutes: integer('minutes').$type<AlertWindow>().notNull(),
   filters: json<AlertFilters>('filters').notNull(),
+  openHoursOnly: boolean('open_hours_only').notNull().default(false),
 });
 
 export const alertRules = pgTable(

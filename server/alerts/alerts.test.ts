@@ -10,6 +10,7 @@ import {
 } from '#domain/alerts.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { notificationsApi } from '#domain/notifications.ts';
+import { preferencesApi } from '#domain/preferences.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
@@ -113,7 +114,7 @@ test('each figure can be asked for, with and without calls', async () => {
     expect([figure, value ?? 0, raised]).toEqual([figure, 0, false]);
   }
   const agentId = await talk(owner, ['success', 'failure']);
-  expect(await now('calls')).toEqual({ value: 2, calls: 2, raised: true });
+  expect(await now('calls')).toEqual({ value: 2, calls: 2, closed: false, raised: true });
   expect(await now('success_rate')).toMatchObject({ value: 50 });
   expect(await now('failure_rate', { filters: { agentId } })).toMatchObject({ value: 50 });
   expect(await now('failure_rate', { filters: { agentId: newId() } })).toMatchObject({ value: null, calls: 0 });
@@ -124,7 +125,7 @@ test('each figure can be asked for, with and without calls', async () => {
        select $1, 'run', null, 'n', 'send_email', '{}', false, 'failed', 1, $2, $2`,
     [owner.workspaceId, new Date(clock.now())],
   );
-  expect(await now('action_failures')).toEqual({ value: 1, calls: 0, raised: true });
+  expect(await now('action_failures')).toEqual({ value: 1, calls: 0, closed: false, raised: true });
 });
 
 test('webhooks hear of alerts, and a rule that is switched off raises none', async () => {
@@ -157,4 +158,35 @@ test('there are so many rules, and no two processes raise the same', async () =>
   );
   const { status } = await owner.send('POST', '/v1/alert-rules', { ...watched(), name: 'One more' });
   expect(status).toBe(409);
+});
+
+test('what counts within business hours is judged while they last, by what happened in them', async () => {
+  const owner = await app.newOwner();
+  await owner.call(preferencesApi.update, { body: { timeZone: 'Europe/Berlin' } });
+  // Wednesday, half past three in the afternoon; then half past six.
+  clock.advance(Date.parse('2031-01-08T15:30:00+01:00') - clock.now());
+  const session = await app.newSession(owner);
+  await watch(session, { figure: 'calls', when: 'below', limit: 2, openHoursOnly: true });
+  await checkAlerts(services);
+  expect(await list(session)).toMatchObject([{ figure: 'calls', value: 0, openHoursOnly: true }]);
+  clock.advance(3 * 3_600_000);
+  const evening = await app.newSession(owner);
+  await talk(evening, ['success', 'success', 'success']);
+  await checkAlerts(services);
+  expect(await list(evening)).toMatchObject([{ latest: 0, resolved: null }]);
+  const preview = { figure: 'calls', when: 'below', limit: 2, openHoursOnly: true } as const;
+  const look = (client: TestClient) => client.call(alertsApi.preview, { body: watched(preview) });
+  expect(await look(evening)).toMatchObject({ closed: true, raised: false });
+
+  // At half past nine the next morning, half an hour of the evening before counts, but not its night.
+  clock.advance(15 * 3_600_000);
+  const morning = await app.newSession(owner);
+  expect(await look(morning)).toMatchObject({ value: 0, closed: false });
+  await talk(morning, ['success', 'success']);
+  expect(await look(morning)).toMatchObject({ value: 2, raised: false });
+  clock.advance(60_000);
+  await checkAlerts(services);
+  clock.advance(calmMs);
+  await checkAlerts(services);
+  expect(await list(morning)).toEqual([]);
 });

@@ -19,9 +19,20 @@ const ofRule = ({ workspaceId, id }: RuleRow) => and(eq(alertRules.workspaceId, 
 const ofAlert = ({ workspaceId, id }: AlertRow) => and(eq(alerts.workspaceId, workspaceId), eq(alerts.id, id));
 
 async function raise(tx: Tx, scope: Scope, rule: RuleRow, value: number): Promise<void> {
-  const { id: ruleId, name, figure, when, limit, minutes, filters } = rule;
+  const { id: ruleId, name, figure, when, limit, minutes, filters, openHoursOnly } = rule;
   const row: AlertRow = {
-    ...{ workspaceId: scope.workspaceId, id: newId(), ruleId, name, figure, when, limit, minutes, filters },
+    ...{
+      workspaceId: scope.workspaceId,
+      id: newId(),
+      ruleId,
+      name,
+      figure,
+      when,
+      limit,
+      minutes,
+      filters,
+      openHoursOnly,
+    },
     ...{ value, latest: value, worst: value, raisedAt: new Date(scope.services.clock.now()), fineSince: null },
     ...{ acknowledgedAt: null, acknowledgedBy: null, resolvedAt: null, resolvedBy: null },
   };
@@ -58,7 +69,14 @@ async function check(tx: Tx, scope: Scope, ruleId: string, prices: CallPrices): 
     .select()
     .from(alerts)
     .where(and(eq(alerts.workspaceId, workspaceId), eq(alerts.ruleId, ruleId), isNull(alerts.resolvedAt)));
-  const { value } = await readFigure(tx, { ...rule, now, prices });
+  const figure = await readFigure(tx, { ...rule, now, prices });
+  const dueAt = new Date(now + minutesBetween(rule.minutes) * 60_000);
+  if (figure === null) {
+    // Closed: what is open stays open, and nothing is fine either.
+    await tx.update(alertRules).set({ dueAt }).where(ofRule(rule));
+    return;
+  }
+  const { value } = figure;
   const verdict = judge({
     ...{ when: rule.when, limit: rule.limit, quiet: rule.quiet, value, now },
     open: open ? { worst: open.worst, fineSince: open.fineSince?.getTime() ?? null } : null,
@@ -68,7 +86,7 @@ async function check(tx: Tx, scope: Scope, ruleId: string, prices: CallPrices): 
   await tx
     .update(alertRules)
     .set({
-      ...{ value, checkedAt: new Date(now), dueAt: new Date(now + minutesBetween(rule.minutes) * 60_000) },
+      ...{ value, checkedAt: new Date(now), dueAt },
       quiet: verdict.do === 'nothing' && verdict.quiet,
     })
     .where(ofRule(rule));

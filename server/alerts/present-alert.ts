@@ -6,7 +6,12 @@ import type { AlertRow, RuleRow } from './alerts.table.ts';
 export const presentRule = (row: RuleRow, openAlertId: string | null): AlertRule => ({
   ...{ id: row.id, name: row.name, active: row.active, openAlertId },
   ...{ figure: row.figure, when: row.when, limit: row.limit, minutes: row.minutes, leastCalls: row.leastCalls },
-  ...{ filters: row.filters, value: row.value, checkedAt: row.checkedAt?.toISOString() ?? null },
+  ...{
+    openHoursOnly: row.openHoursOnly,
+    filters: row.filters,
+    value: row.value,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+  },
 });
 
 /** Alerts as they are shown. Call it outside of a workspace's own transaction: it reads what people are called. */
@@ -16,7 +21,14 @@ export async function presentAlerts({ services }: Scope, rows: readonly AlertRow
   const by = (id: string | null) => (id === null ? null : nameOf(id).name);
   return rows.map((row) => ({
     ...{ id: row.id, ruleId: row.ruleId, name: row.name, figure: row.figure, when: row.when, limit: row.limit },
-    ...{ minutes: row.minutes, filters: row.filters, value: row.value, latest: row.latest, worst: row.worst },
+    ...{
+      minutes: row.minutes,
+      openHoursOnly: row.openHoursOnly,
+      filters: row.filters,
+      value: row.value,
+      latest: row.latest,
+      worst: row.worst,
+    },
     raisedAt: row.raisedAt.toISOString(),
     acknowledged: row.acknowledgedAt && { at: row.acknowledgedAt.toISOString(), by: by(row.acknowledgedBy) },
     resolved: row.resolvedAt && {

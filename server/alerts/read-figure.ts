@@ -1,13 +1,30 @@
-import { and, type Column, count, eq, gt, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type AlertFigureId, alertFigures, type Watched } from '#domain/alerts.ts';
 import { plainAmount } from '#domain/money.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
 import { callFacts } from '#server/analytics/analytics.table.ts';
 import { answersOf } from '#server/analytics/answer-times.ts';
-import { countedSince } from '#server/analytics/counted.ts';
+import { countedWithin } from '#server/analytics/counted.ts';
 import { figuresOf, type Sums, sumsOfCalls } from '#server/analytics/figures.ts';
 import { dayOfNumber, quartersOfDay } from '#server/analytics/local-clock.ts';
+import type { Span } from '#server/appointments/free-times.ts';
+import { type OpenCalendar, openCalendars } from '#server/calendars/open-calendars.ts';
 import { callQuality } from '#server/call-quality/call-quality.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { type CallPrices, costOfDays, usualCurrency } from '#server/margins/read-costs.ts';
@@ -16,6 +33,7 @@ import { phoneMessages } from '#server/phone/messages/messages.table.ts';
 import { dials } from '#server/phone/phone.table.ts';
 import { webhookTries } from '#server/webhooks/webhooks.table.ts';
 import { turnedAway } from './alerts.table.ts';
+import { openSpans } from './open-spans.ts';
 
 /** A figure as it is now; null where there is too little to say. */
 export interface Figure {
@@ -24,7 +42,7 @@ export interface Figure {
   calls: number;
 }
 
-interface Asked extends Pick<Watched, 'figure' | 'minutes' | 'filters' | 'leastCalls'> {
+interface Asked extends Pick<Watched, 'figure' | 'minutes' | 'filters' | 'leastCalls' | 'openHoursOnly'> {
   workspaceId: string;
   /** Ms. */
   now: number;
@@ -117,9 +135,9 @@ async function ofCalls(tx: Tx, figure: AlertFigureId, where: SQL, sums: Sums, pr
 /** Of these there is something to say without any call. */
 const saysWithoutCalls: readonly AlertFigureId[] = ['calls', 'active_agents', 'minutes', 'cost', 'model_cost'];
 
-async function figureOfCalls(tx: Tx, asked: Asked): Promise<Figure> {
-  const { workspaceId, figure, filters, minutes, leastCalls, now, prices } = asked;
-  const where = countedSince(workspaceId, now - minutes * 60_000, { ...filters, tests: 'without' });
+async function figureOfCalls(tx: Tx, asked: Asked, spans: readonly Span[]): Promise<Figure> {
+  const { workspaceId, figure, filters, leastCalls, prices } = asked;
+  const where = countedWithin(workspaceId, spans, { ...filters, tests: 'without' });
   const [sums] = await tx.select(sumsOfCalls).from(callFacts).where(where);
   const { calls } = sums!;
   if (figure === 'calls') return { value: calls, calls };
@@ -172,19 +190,36 @@ const failures: Partial<Record<AlertFigureId, Failures[]>> = {
   busy_lines: [{ from: turnedAway, workspaceId: turnedAway.workspaceId, at: turnedAway.at, where: undefined }],
 };
 
-async function figureOfEvents(tx: Tx, { workspaceId, figure, minutes, now }: Asked): Promise<Figure> {
-  const since = new Date(now - minutes * 60_000);
+async function figureOfEvents(tx: Tx, { workspaceId, figure }: Asked, spans: readonly Span[]): Promise<Figure> {
+  const within = (at: Column) =>
+    or(...spans.map(({ start, end }) => and(gt(at, new Date(start)), lte(at, new Date(end)))));
   let value = 0;
   for (const { from, where, ...of } of failures[figure] ?? []) {
     const [row] = await tx
       .select({ n: count() })
       .from(from)
-      .where(and(eq(of.workspaceId, workspaceId), gt(of.at, since), where));
+      .where(and(eq(of.workspaceId, workspaceId), within(of.at), where));
     value += row!.n;
   }
   return { value, calls: 0 };
 }
 
-/** What a figure is now, over the minutes before. In a transaction of the workspace's. */
-export const readFigure = (tx: Tx, asked: Asked): Promise<Figure> =>
-  alertFigures[asked.figure].of === 'events' ? figureOfEvents(tx, asked) : figureOfCalls(tx, asked);
+/** The time that a figure is read over; null while the workspace is closed, where only its business hours count. */
+async function spansOf(tx: Tx, { workspaceId, minutes, now, openHoursOnly }: Asked): Promise<Span[] | null> {
+  // What happens at this very moment counts, too.
+  const end = now + 1;
+  if (!openHoursOnly) return [{ start: now - minutes * 60_000, end }];
+  const [{ open }] = (await openCalendars(tx, workspaceId, [])) as [OpenCalendar];
+  return openSpans(end, minutes, open);
+}
+
+/**
+ * What a figure is now, over the minutes before; null while the workspace is closed, of what is watched within business hours.
+ * In a transaction of the workspace's.
+ */
+export async function readFigure(tx: Tx, asked: Asked): Promise<Figure | null> {
+  const spans = await spansOf(tx, asked);
+  if (spans === null) return null;
+  const read = alertFigures[asked.figure].of === 'events' ? figureOfEvents : figureOfCalls;
+  return read(tx, asked, spans);
+}

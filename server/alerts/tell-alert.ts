@@ -14,8 +14,8 @@ const toldOf = (row: AlertRow): WebhookData['alert.raised'] => ({
 });
 
 /** What the sentence of a notification needs. */
-const wordsOf = ({ ruleId, name, figure, when, limit, minutes, value, worst }: AlertRow) => ({
-  ...{ id: ruleId, name, figure: alertFigures[figure].label, when, minutes },
+const wordsOf = ({ ruleId, name, figure, when, limit, minutes, openHoursOnly, value, worst }: AlertRow) => ({
+  ...{ id: ruleId, name, figure: alertFigures[figure].label, when, minutes, ...(openHoursOnly && { openHoursOnly }) },
   ...{ value: sayFigure(figure, value), worst: sayFigure(figure, worst), limit: sayFigure(figure, limit) },
 });
 

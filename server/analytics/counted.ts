@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '#domain/analytics.ts';
 import type { CallFilters } from '#domain/calls.ts';
 import { campaignAttempts } from '#server/campaigns/campaigns.table.ts';
@@ -69,9 +69,21 @@ async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
 const factsThat = (workspaceId: string, within: SQL | undefined, filters: CallFilters): SQL =>
   and(eq(callFacts.workspaceId, workspaceId), within, ...filtersOf(workspaceId, filters))!;
 
-/** Facts of the calls that began since a moment, by quarters of an hour, and pass filters. @param since ms */
-export const countedSince = (workspaceId: string, since: number, filters: CallFilters): SQL =>
-  factsThat(workspaceId, gte(callFacts.slot, Math.floor(since / quarterMs)), filters);
+/** Facts of the calls that began within stretches of time, by quarters of an hour, and pass filters. @param spans in ms */
+export const countedWithin = (
+  workspaceId: string,
+  spans: readonly { start: number; end: number }[],
+  filters: CallFilters,
+): SQL =>
+  factsThat(
+    workspaceId,
+    or(
+      ...spans.map(({ start, end }) =>
+        between(callFacts.slot, Math.floor(start / quarterMs), Math.ceil(end / quarterMs) - 1),
+      ),
+    ),
+    filters,
+  );
 
 /**
  * Ids of the calls that pass filters, as a condition; none where only those of an agent are asked for.

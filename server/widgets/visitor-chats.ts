@@ -27,10 +27,15 @@ async function openChat(visitor: Visitor, visitId: string, token: string) {
   return { scope, limits: found.limits };
 }
 
-/** A visitor's chat with all its messages. @throws AppError not_found, origin_refused */
-export async function resumeChat(visitor: Visitor, visitId: string, token: string): Promise<VisitorChat> {
+/** A visitor's chat, with all its messages or with those behind one. @throws AppError not_found, origin_refused */
+export async function resumeChat(
+  visitor: Visitor,
+  visitId: string,
+  { token, after = -1 }: { token: string; after?: number | undefined },
+): Promise<VisitorChat> {
   const { scope } = await openChat(visitor, visitId, token);
-  return getChat(scope, visitId);
+  const chat = await getChat(scope, visitId);
+  return { ...chat, messages: chat.messages.filter(({ seq }) => seq > after) };
 }
 
 /** Writes to the agent. @throws AppError not_found, origin_refused, conflict, too_many_requests */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
 import { callsApi } from '#domain/calls.ts';
+import { liveCallsApi } from '#domain/live-calls.ts';
 import { inkOn } from '#domain/widget-parts.ts';
 import { type Widget, widgetsApi } from '#domain/widgets.ts';
 import { planOf } from '#server/calls/call-plan.ts';
@@ -98,6 +99,25 @@ it('only the panel may ask: a script of the website itself has another origin', 
   const { chat, token } = await beginChat(widget, { origin: app.services.config.publicUrl });
   const stolen = await app.send('POST', `/v1/widget-chats/${chat.id}/resume`, { token }, headers);
   expect(stolen).toMatchObject({ status: 403 });
+});
+
+it('a visitor hears what a person writes to them without writing anything, and nothing twice', async () => {
+  const { owner, widget } = await onWebsite();
+  const { chat, token } = await beginChat(widget);
+  const last = chat.messages.length - 1;
+  const news = async (after: number) =>
+    (await ask(chat.id, 'resume', { token, after })).body as unknown as Begun['chat'];
+  expect(await news(last)).toMatchObject({ status: 'live', messages: [] });
+  const params = { liveCallId: chat.id };
+  await owner.call(liveCallsApi.takeOver, { params });
+  const text = 'This is Grace. Which printer do you mean?';
+  await owner.call(liveCallsApi.say, { params, body: { text } });
+  const { messages } = (await news(last)) as unknown as { messages: { seq: number; role: string; text: string }[] };
+  expect(messages.at(-1)).toMatchObject({ role: 'agent', text });
+  expect(await news(messages.at(-1)!.seq)).toMatchObject({ messages: [] });
+  await owner.call(liveCallsApi.end, { params });
+  expect(await news(messages.at(-1)!.seq)).toMatchObject({ status: 'ended' });
+  expect((await ask(chat.id, 'resume', { token, after: -1 })).status).toBe(400);
 });
 
 it('nobody answers by a wrong or old key, with the widget off, or an agent that is not active', async () => {

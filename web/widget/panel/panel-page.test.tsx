@@ -85,3 +85,27 @@ it('one that is off says so', async () => {
   openPanel();
   expect((await screen.findByRole('alert')).textContent).toBe('This chat is not available at the moment.');
 });
+
+it('hears what a person writes in the meantime, and that the chat was ended', async () => {
+  const words = [{ seq: 1, role: 'agent', text: 'This is Grace. Which address do you mean?' }];
+  const news = [
+    { ...chat, messages: words },
+    { ...chat, status: 'ended', endReason: 'completed', messages: [] },
+  ];
+  const sent = stubNetwork({
+    [`GET ${path}`]: face(),
+    [`POST ${path}/chats`]: { status: 201, body: { chat: begun, token } },
+    [`POST /v1/widget-chats/${id}/resume`]: () => ({ body: news.shift() ?? begun }),
+  });
+  const { user } = openPanel();
+  say(opened);
+  await user.click(await screen.findByRole('button', { name: 'Start chat' }));
+  await screen.findByText('Hello. What can I do for you?');
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  look();
+  expect(await screen.findByText('This is Grace. Which address do you mean?')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ token, after: 0 });
+  look();
+  expect(await screen.findByRole('button', { name: 'Start again' })).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ token, after: 1 });
+});

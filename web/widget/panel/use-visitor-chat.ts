@@ -3,6 +3,7 @@ import type { Visit, VisitorChat } from '#domain/widgets.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { tellHost } from './host-page.ts';
 import { type KeptChat, keepChat, keptChat } from './kept-chat.ts';
+import { useNews } from './use-news.ts';
 import { ask } from './visits-api.ts';
 
 type Message = VisitorChat['messages'][number];
@@ -48,6 +49,30 @@ export function useVisitorChat(key: string, handed: string) {
       },
     );
   }, [key, handed]);
+
+  /** What was said since: by a person who has taken the chat over, or who has ended it. */
+  async function hearNews(): Promise<boolean> {
+    const { current } = kept;
+    const after = state.messages.at(-1)?.seq;
+    if (current === null || state.pending !== null || after === undefined) return false;
+    try {
+      const { status, messages } = await ask('resume', {
+        params: { visitId: current.id },
+        body: { token: current.token, after },
+      });
+      // Words of the visitor's own that were sent meanwhile are answered by their own request.
+      if (kept.current !== current || (messages.length === 0 && status === 'live')) return false;
+      setState((before) => ({ ...before, status, messages: merged(before.messages, messages) }));
+      if (status === 'ended') keepChat(key, null);
+      for (const { role, text } of messages) tellHost({ parley: 'event', name: 'message', detail: { role, text } });
+      return true;
+    } catch (error) {
+      // Away for a while: the next look finds it, or what the visitor writes says so.
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    }
+  }
+  useNews(state.status === 'live', hearNews);
 
   /** What is asked of the chat that stands. */
   async function step(work: (chat: KeptChat) => Promise<VisitorChat>): Promise<void> {

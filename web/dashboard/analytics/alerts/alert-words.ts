@@ -21,8 +21,14 @@ export const unitOf = (figure: AlertFigureId): string =>
   })[alertFigures[figure].unit];
 
 /** What is watched, in a sentence: "Success rate below 60 % in the last hour". */
-export const sentenceOf = ({ figure, when, limit, minutes }: Omit<Watched, 'leastCalls' | 'filters'>): string =>
-  `${alertFigures[figure].label} ${when} ${sayFigure(figure, limit)} in ${windowWords[minutes]}`;
+export const sentenceOf = ({
+  figure,
+  when,
+  limit,
+  minutes,
+  openHoursOnly,
+}: Omit<Watched, 'leastCalls' | 'filters'>): string =>
+  `${alertFigures[figure].label} ${when} ${sayFigure(figure, limit)} in ${windowWords[minutes]}${openHoursOnly ? ' of business hours' : ''}`;
 
 /** What somebody begins with, who watches nothing yet. */
 export const usualRules: readonly (Watched & { name: string })[] = [

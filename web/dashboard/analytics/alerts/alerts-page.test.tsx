@@ -79,10 +79,12 @@ it('sets up an alert, and says what the figure is now', async () => {
   const limit = screen.getByRole('textbox', { name: 'Limit' });
   await user.clear(limit);
   await user.type(limit, '45');
+  await user.click(screen.getByRole('checkbox', { name: 'Business hours only' }));
   await user.click(screen.getByRole('button', { name: 'Watch it' }));
   await waitFor(() =>
     expect(sent.find(({ path, method }) => method === 'POST' && path === '/v1/alert-rules')?.body).toMatchObject({
       ...{ name: 'Bad day', figure: 'success_rate', when: 'below', limit: 45, minutes: 1440, leastCalls: 10 },
+      openHoursOnly: true,
     }),
   );
 });

@@ -14,11 +14,13 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
+
 import { unitOf, usualRules, windowWords } from './alert-words.ts';
 
 type Wanted = Watched & { name: string };
@@ -43,6 +45,7 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
   });
   const words = () => {
     if (data === undefined) return 'Looking it up…';
+    if (data.closed) return 'You are closed now: it is looked at again when you open.';
     if (data.value === null) return 'Nothing can be said of it yet: there are too few calls.';
     const raised = data.raised ? ' An alert would be raised.' : ' No alert would be raised.';
     return `It is ${sayFigure(watched.figure, data.value)} now.${raised}`;
@@ -78,11 +81,11 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   const [wanted, setWanted] = useState<Wanted>(rule ?? { ...usualRules[0]!, name: '' });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }));
-  const { figure, when, limit, minutes, leastCalls, filters } = wanted;
+  const { figure, when, limit, minutes, leastCalls, filters, openHoursOnly = false } = wanted;
   const name = wanted.name.trim();
   const save = useMutation({
     mutationFn: () => {
-      const body = { name, figure, when, limit, minutes, leastCalls, filters };
+      const body = { name, figure, when, limit, minutes, leastCalls, filters, openHoursOnly };
       return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
     },
     onSuccess: async () => {
@@ -126,6 +129,12 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           onChange={(next) => change({ minutes: Number(next) as Wanted['minutes'] })}
         />
       </Field>
+      <Checkbox
+        label="Business hours only"
+        hint="Nights and holidays are left out, and nothing is said while you are closed."
+        checked={openHoursOnly}
+        onChange={(next) => change({ openHoursOnly: next })}
+      />
       {isOfCalls && figure !== 'calls' && (
         <NumberField
           label="From so many calls on"
