@@ -37,6 +37,15 @@ const led = flowOf(
   ],
 );
 
+const inGerman = {
+  ...led,
+  nodes: led.nodes.map((node) =>
+    node.id === 'lead'
+      ? { ...node, config: { ...node.config, facts: ['Hinter dem Haus ist ein Parkplatz.'], prompt: 'Worum geht es?' } }
+      : node,
+  ),
+};
+
 const helped = flowOf(
   [
     ['start', 'start', { greeting: 'Hello.' }],
@@ -75,6 +84,26 @@ async function chatWith(owner: TestClient, flow: typeof led, assist = false) {
 }
 
 describe('a part that a model leads', () => {
+  it('is led in the language of the conversation, by the rules of that language', async () => {
+    const owner = await app.newOwner();
+    await connect(owner, models, 'openai');
+    const agentId = await agentWithFlow(app, owner, inGerman, { assist: false, facts: [], never: [] });
+    await app.services.db.pool.query(
+      `update agent_versions set configuration = jsonb_set(configuration, '{language}', '"de-DE"')
+       where workspace_id = $1 and agent_id = $2`,
+      [owner.workspaceId, agentId],
+    );
+    const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
+    const say = async (text: string) =>
+      (await owner.call(chatsApi.send, { params: { chatId }, body: { text } })).messages.map((message) => message.text);
+    models.does = () => ({ text: proposal({ say: 'Hinter dem Haus ist ein Parkplatz.' }) });
+    expect(await say('Wo kann ich mein Auto lassen?')).toContain('Hinter dem Haus ist ein Parkplatz.');
+    expect(JSON.parse(models.asked.at(-1)!.data)).toMatchObject({ language: 'de-DE' });
+    models.does = () => ({ text: proposal({ say: 'Ich habe Ihnen einen Platz reserviert.' }) });
+    expect(await say('Dann reservieren Sie mir einen')).not.toContain('Ich habe Ihnen einen Platz reserviert.');
+    expect(JSON.parse(models.asked.at(-1)!.data)).toMatchObject({ wrong: expect.stringContaining('was done') });
+  });
+
   it('says what the facts say, takes values and ways, and all of it stands with the call', async () => {
     const owner = await app.newOwner();
     await connect(owner, models, 'openai');

@@ -4,6 +4,7 @@ import type { Names } from './names.ts';
 import type { Questions } from './questions.ts';
 import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
+import type { Unsayable } from './unsayable.ts';
 
 /** All that is of one language: a folder, and a row in the catalogue. */
 export interface Language {
@@ -17,6 +18,8 @@ export interface Language {
   say: Sentences;
   /** Texts of templates, and such that steps begin with, by their English words: as a flow keeps its translations. */
   written: Readonly<Record<string, string>>;
+  /** What a model must not say; null where nobody has written it yet, and so it says nothing of its own. */
+  unsayable: Unsayable | null;
   /** What words mean as values. */
   values: Grammar;
   /** What words do to others. */

@@ -37,6 +37,7 @@ const readTypes: ReadonlySet<ReadType> = new Set([
 
 const whole = (own: ReadLanguage): Language => ({
   ...americanEnglish,
+  unsayable: null,
   ...own,
   stamp: stampOf(own.id, [...own.values, ...own.marks, ...own.answers]),
   say: { ...americanEnglish.say, ...own.say },

@@ -49,7 +49,7 @@ export function takeAnswer(talk: Talk, near: readonly NearSentence[], result: Mo
   if (!say) return null;
   const from = sayable(near);
   const facts = from.map(({ text }) => text);
-  const rests = statedBy(facts, say);
+  const rests = statedBy(facts, say, language(talk));
   const never = talk.snapshot.setting.model?.never ?? [];
   const isSayable = whyUnsayable(say, { facts, never, heard: [], goal: '', language: language(talk) }) === null;
   if (rests === null || rests.length > mostSentences || !isSayable) return null;

@@ -39,6 +39,8 @@ export const modelBounds = {
   /** Words that its own must not hold. */
   never: z.array(z.string()).optional(),
   heard: z.array(Heard).optional(),
+  /** BCP 47, of a conversation that is led in another language than English. */
+  language: z.string().optional(),
   /** Why its last proposal was not taken. */
   told: z.string().optional(),
   /** How long it is waited for, in ms. */

@@ -56,7 +56,9 @@ const actsOpen = ({ config, state }: LeadTurn) => config.actions.filter(({ name 
 export function askLead(turn: LeadTurn, told?: string): Next {
   const { talk, config, state } = turn;
   const left = modelPatienceMs - (talk.at - state.askedAt);
+  const { id: spoken } = language(talk);
   const bounds = {
+    ...(!spoken.startsWith('en') && { language: spoken }),
     ...{ mode: 'lead' as const, question: config.prompt, asks: asksOf(config.slots), ways: config.ways },
     actions: actsOpen(turn).map(({ name, label }) => ({ name, label })),
     ...{ facts: factsOf(turn), never: neverIn(talk), heard: state.heard },

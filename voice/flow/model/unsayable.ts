@@ -1,17 +1,8 @@
+import { languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
+import type { Unsayable } from '#voice/languages/unsayable.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
-import {
-  actClaims,
-  emptyWords,
-  hiddenClaims,
-  limitingWords,
-  moneyWords,
-  orders,
-  promiseWords,
-  saidBack,
-  secretWords,
-} from './unsayable.en.data.ts';
 
 /** What a model's words are measured against. */
 export interface Sayable {
@@ -32,30 +23,17 @@ const mostSentences = 3;
 /** So many words in a row of its task are a leak. */
 const leakWords = 6;
 
-const numberWords: Readonly<Record<string, string>> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, value) => [word, String(value)])
-    .concat(
-      'thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, String((at + 3) * 10)]),
-      [
-        ['hundred', '100'],
-        ['thousand', '1000'],
-        ['million', '1000000'],
-        ['dozen', '12'],
-      ],
-    ),
-);
-
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’‘`´]/g, "'")
-    .toLowerCase();
-const wordsIn = (text: string) => plain(text).match(/[a-z0-9]+(?:'[a-z]+)?/g) ?? [];
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe');
+const wordsIn = (text: string, { word }: Unsayable) => plain(text).match(word) ?? [];
 /** "One" of "which one" is no number, of "one dollar" it is. */
-const isOne = (words: readonly string[], at: number) => {
+const isOne = (words: readonly string[], at: number, { emptyWords }: Unsayable) => {
   const next = words[at + 1];
   return (
     next !== undefined &&
@@ -63,18 +41,24 @@ const isOne = (words: readonly string[], at: number) => {
     !/^(which|this|that|any|another|each|every)$/.test(words[at - 1] ?? '')
   );
 };
-const numbersIn = (text: string) =>
-  wordsIn(text).flatMap((word, at, words) => {
-    if (word === 'one' && !isOne(words, at)) return [];
-    return /\d/.test(word) ? [word] : numberWords[word] ? [numberWords[word]] : [];
+const numbersIn = (text: string, rules: Unsayable) =>
+  wordsIn(text, rules).flatMap((word, at, words) => {
+    if (rules.counting.has(word) && !isOne(words, at, rules)) return [];
+    return /\d/.test(word) ? [word] : rules.numberWords[word] ? [rules.numberWords[word]] : [];
   });
-const squashed = (text: string) => wordsIn(text).join('').replaceAll("'", '');
+const squashed = (text: string) => (plain(text).match(/[a-z0-9]+/g) ?? []).join('');
 /** "Opened" and "opens" are about the same. */
-const stem = (word: string) => word.replace(/'s$/, '').replace(/(ing|ed|es|s)$/, '');
-const isDenied = (text: string) =>
-  /\b(no|not|never|none|nothing|nobody|without|cannot|neither|nor)\b|n't\b/.test(plain(text));
+const stem = (word: string, { ending }: Unsayable) => word.replace(/'s$/, '').replace(ending, '');
+const isDenied = (text: string, { denied }: Unsayable) => denied.test(plain(text));
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((part) => part.trim() !== '');
+const sentencesOf = (text: string, { sentenceEnd }: Unsayable) =>
+  text.split(sentenceEnd).filter((part) => part.trim() !== '');
+
+/** Words of a text that state something. */
+const statedIn = (text: string, rules: Unsayable) =>
+  wordsIn(text, rules).filter((word, at, words) =>
+    rules.articles.has(word) ? !rules.emptyWords.has(words[at + 1] ?? '') : !rules.emptyWords.has(word),
+  );
 
 /** Whether some stand among others in their order: from nine to five is not from five to nine. */
 function inOrder(some: readonly string[], all: readonly string[]): boolean {
@@ -84,61 +68,64 @@ function inOrder(some: readonly string[], all: readonly string[]): boolean {
 }
 
 /** Whether a fact says what a sentence states: its numbers in their order, and its words, with the same yes or no. */
-function supports(fact: string, sentence: string): boolean {
-  const said = new Set(wordsIn(fact).map(stem));
-  const stated = wordsIn(sentence).filter((word) => !emptyWords.has(word));
+function supports(fact: string, sentence: string, rules: Unsayable): boolean {
+  const said = new Set(wordsIn(fact, rules).map((word) => stem(word, rules)));
   return (
-    inOrder(numbersIn(sentence), numbersIn(fact)) &&
-    stated.every((word) => said.has(stem(word)) || numberWords[word] !== undefined) &&
-    isDenied(fact) === isDenied(sentence)
+    inOrder(numbersIn(sentence, rules), numbersIn(fact, rules)) &&
+    statedIn(sentence, rules).every((word) => said.has(stem(word, rules)) || rules.numberWords[word] !== undefined) &&
+    isDenied(fact, rules) === isDenied(sentence, rules)
   );
 }
 
-function whySentence(sentence: string, { facts, heard, goal }: Sayable): string | null {
+function whySentence(sentence: string, { facts, heard, goal }: Sayable, rules: Unsayable): string | null {
   const text = plain(sentence);
   const isQuestion = /\?\s*$/.test(sentence);
   const supported = facts.some(
-    (fact) => sentencesOf(fact).some((part) => supports(part, sentence)) || supports(fact, sentence),
+    (fact) =>
+      sentencesOf(fact, rules).some((part) => supports(part, sentence, rules)) || supports(fact, sentence, rules),
   );
-  if (actClaims.some((claim) => claim.test(text)) && !supported) return 'It says that something was done or will be.';
-  for (const promise of promiseWords) {
+  if (rules.actClaims.some((claim) => claim.test(text)) && !supported)
+    return 'It says that something was done or will be.';
+  for (const promise of rules.promiseWords) {
     const found = promise.exec(text);
     if (found && !(supported && facts.some((fact) => promise.test(plain(fact)))))
       return 'It promises something that no fact says.';
   }
-  if ((moneyWords.test(text) || numbersIn(sentence).length > 0) && !supported)
+  if ((rules.moneyWords.test(text) || numbersIn(sentence, rules).length > 0) && !supported)
     return 'It names a number or a price that no fact says.';
   if (supported) return null;
-  const known = new Set([...facts, ...heard, goal].flatMap(wordsIn));
+  const known = new Set([...facts, ...heard, goal].flatMap((one) => wordsIn(one, rules)));
   const names = [...sentence.matchAll(/(?<=[\p{Ll},;:] )\p{Lu}[\p{L}'’]*/gu)]
     .map(([name]) => plain(name))
     .filter((name) => !/^i('|$)/.test(name));
-  if (names.some((name) => wordsIn(name).some((word) => !known.has(word))))
+  const isKnown = (word: string) => known.has(word) || rules.commonNouns.has(word);
+  if (names.some((name) => wordsIn(name, rules).some((word) => !isKnown(word))))
     return 'It names somebody or something that no fact names.';
-  if (isQuestion && !hiddenClaims.test(text)) return null;
-  const own = new Set(heard.flatMap(wordsIn).map(stem));
-  const stated = wordsIn(sentence).filter((word) => !emptyWords.has(word));
+  if (isQuestion && !rules.hiddenClaims.test(text)) return null;
+  const own = new Set(heard.flatMap((one) => wordsIn(one, rules)).map((word) => stem(word, rules)));
+  const stated = statedIn(sentence, rules);
   // What the caller said may be said back to them as theirs, never as ours.
-  const isTheirs = stated.length === 0 || saidBack.test(text);
-  const isOurs = /\b(we|we're|we'll|we've|our|ours|us|yes|yeah|indeed|correct|true|agree|accept|confirm)\b/.test(text);
-  return isTheirs && !isOurs && stated.every((word) => own.has(stem(word)))
+  const isTheirs = stated.length === 0 || rules.saidBack.test(text);
+  return isTheirs && !rules.ours.test(text) && stated.every((word) => own.has(stem(word, rules)))
     ? null
     : 'It states something that no fact says.';
 }
 
 /**
  * For each sentence of a text, which fact says it: the same words in their order, without any that limits what it says.
- * Null where one is no sentence of a fact.
+ * Null where one is no sentence of a fact, and in a language that has no rules.
  */
-export function statedBy(facts: readonly string[], text: string): number[] | null {
-  const rests = sentencesOf(text).map((sentence) => {
-    const own = wordsIn(sentence);
+export function statedBy(facts: readonly string[], text: string, { unsayable: rules }: Language): number[] | null {
+  if (rules === null) return null;
+  const rests = sentencesOf(text, rules).map((sentence) => {
+    const own = wordsIn(sentence, rules);
     return facts.findIndex((fact) =>
-      sentencesOf(fact).some((part) => {
-        const words = wordsIn(part);
-        const left = leftOut(own, words);
+      sentencesOf(fact, rules).some((part) => {
+        const left = leftOut(own, wordsIn(part, rules));
         return (
-          left !== null && !left.some((word) => limitingWords.has(word) || /\d/.test(word)) && supports(part, sentence)
+          left !== null &&
+          !left.some((word) => rules.limitingWords.has(word) || /\d/.test(word)) &&
+          supports(part, sentence, rules)
         );
       }),
     );
@@ -157,6 +144,9 @@ function leftOut(some: readonly string[], all: readonly string[]): string[] | nu
   return at === some.length ? left : null;
 }
 
+/** An order is one in whatever language somebody smuggled it into a document. */
+const orders = [...new Set(languages.flatMap(({ unsayable }) => unsayable?.orders ?? []))];
+
 /** Whether a text states something, and orders nothing: what was written for a model is no fact. */
 export const isFact = (text: string): boolean => !orders.some((order) => order.test(plain(text.normalize('NFKC'))));
 
@@ -166,9 +156,10 @@ export const isFact = (text: string): boolean => !orders.some((order) => order.t
  */
 export function whyUnsayable(text: string, sayable: Sayable): string | null {
   const shown = text.normalize('NFKC');
-  if (!sayable.language.id.startsWith('en')) return 'There are no rules for this language yet.';
+  const rules = sayable.language.unsayable;
+  if (rules === null) return 'There are no rules for this language yet.';
   if (shown.trim() === '') return 'It is empty.';
-  if (shown.length > mostChars || sentencesOf(shown).length > mostSentences)
+  if (shown.length > mostChars || sentencesOf(shown, rules).length > mostSentences)
     return 'It is longer than three short sentences.';
   // Signs that are not seen, or are seen as others.
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{So}\p{Sk}]/u.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(shown))
@@ -176,7 +167,7 @@ export function whyUnsayable(text: string, sayable: Sayable): string | null {
   if (/\p{M}{2,}/u.test(shown.normalize('NFD'))) return 'It holds signs that are not spoken.';
   if (/[{}<>[\]*`#|\\_~^=@/]|&#?\w+;/.test(shown)) return 'It holds markup or a link.';
   if (
-    /\b(https?|www|ftp|mailto|tel)\b|[a-z0-9-]{2,}\.[a-z]{2,}\b|\b(dot|punkt) ?(com|net|org|io|example|co)\b|\bat sign\b/i.test(
+    /\b(https?|www|ftp|mailto|tel)\b|[a-z0-9-]{2,}\.[a-z]{2,}\b|\b(dot|punkt|punto|point) ?(com|net|org|io|example|co)\b|\b(at sign|klammeraffe|arroba|arobase)\b/i.test(
       shown,
     )
   )
@@ -188,15 +179,15 @@ export function whyUnsayable(text: string, sayable: Sayable): string | null {
   const heard = plain(shown);
   if (sayable.never.some((phrase) => squashed(phrase) !== '' && squashed(shown).includes(squashed(phrase))))
     return 'It holds words that are not to be said.';
-  if (secretWords.some((secret) => secret.test(heard)))
+  if (rules.secretWords.some((secret) => secret.test(heard)))
     return 'It speaks of its own task, or asks for something secret.';
-  const goal = wordsIn(sayable.goal).join(' ');
-  const own = wordsIn(shown);
+  const goal = wordsIn(sayable.goal, rules).join(' ');
+  const own = wordsIn(shown, rules);
   for (let at = 0; at + leakWords <= own.length; at++)
     if (goal.includes(own.slice(at, at + leakWords).join(' '))) return 'It repeats its own task.';
   if (otherLanguageOf(readUtterance(shown, sayable.language))) return 'It is in another language.';
-  for (const sentence of sentencesOf(shown)) {
-    const why = whySentence(sentence, sayable);
+  for (const sentence of sentencesOf(shown, rules)) {
+    const why = whySentence(sentence, sayable, rules);
     if (why !== null) return why;
   }
   return null;

@@ -17,6 +17,7 @@ import { germanQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { germanSentences } from './sentences.ts';
 import { germanSpelling } from './spelling.ts';
+import { unsayable } from './unsayable.data.ts';
 import { written } from './written.data.ts';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -39,6 +40,7 @@ export const german: Language = {
   country: 'DE',
   say: germanSentences,
   written,
+  unsayable,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

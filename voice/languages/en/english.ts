@@ -19,6 +19,7 @@ import { ratings } from './ratings.grammar.ts';
 import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
+import { unsayable } from './unsayable.data.ts';
 
 const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
 
@@ -46,6 +47,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   },
   say: englishSentences(order),
   written: {},
+  unsayable,
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf([...answers, ...replies]),

@@ -17,6 +17,7 @@ import { spanishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { spanishSentences } from './sentences.ts';
 import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
+import { unsayable } from './unsayable.data.ts';
 import { written, writtenInDollars } from './written.data.ts';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -43,6 +44,7 @@ const spanishOf = (
   country,
   say: spanishSentences(country),
   written: currency === 'USD' ? writtenInDollars : written,
+  unsayable,
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

@@ -17,6 +17,7 @@ import { frenchQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { frenchSentences } from './sentences.ts';
 import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
+import { unsayable } from './unsayable.data.ts';
 import { written } from './written.data.ts';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -39,6 +40,7 @@ export const french: Language = {
   country: 'FR',
   say: frenchSentences,
   written,
+  unsayable,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
