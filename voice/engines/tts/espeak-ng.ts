@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { amplify, concatPcm, fadeEnds, samplesIn, soundRange } from '#voice/audio/pcm.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
+import { saidTokens } from '#voice/engines/reading/figures.ts';
 import { englishTokens } from '#voice/engines/reading/normalize-text.ts';
-import { plainTokens } from '#voice/engines/reading/plain-tokens.ts';
 import { tokensWithSpans } from '#voice/engines/reading/spans.ts';
 import { engineText, type SpokenToken } from '#voice/engines/reading/spoken-token.ts';
 import { checkRequest, type PieceResult, speakPieces } from '#voice/engines/speak-pieces.ts';
@@ -15,7 +15,7 @@ import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/workers
 import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
-export const espeakVersion = '3';
+export const espeakVersion = '4';
 
 /** One line of the program's protocol, see programs/espeak-ng/README.md. */
 export interface EspeakJob {
@@ -129,7 +129,7 @@ async function* speak(pool: EspeakPool, missing: string | undefined, request: Sy
   const { variant, volume, gainDb } = variants[name];
   const [tag, , , voice] = language;
   const tokens = tokensWithSpans(request, (text) =>
-    tag.startsWith('en') ? englishTokens(text) : plainTokens(text, tag),
+    tag.startsWith('en') ? englishTokens(text) : saidTokens(text, tag),
   );
   const rate = Math.round(normalRate * request.speed);
   const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {

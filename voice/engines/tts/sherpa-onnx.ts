@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { concatPcm, durationMs, samplesIn } from '#voice/audio/pcm.ts';
 import type { CacheLog } from '#voice/engines/cache/disk-cache.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
+import { saidTokens } from '#voice/engines/reading/figures.ts';
 import { englishTokens } from '#voice/engines/reading/normalize-text.ts';
-import { plainTokens } from '#voice/engines/reading/plain-tokens.ts';
 import { tokensWithSpans } from '#voice/engines/reading/spans.ts';
 import { engineText, type SpokenToken } from '#voice/engines/reading/spoken-token.ts';
 import { spreadTokens } from '#voice/engines/services/token-times.ts';
@@ -174,7 +174,7 @@ async function* speak(request: SynthesisRequest, found: LocalCard | undefined, {
     throw new EngineError('unsupported', `${found.card.name} speaks ${found.card.language}, not "${language}".`);
   }
   const isEnglish = base(language) === 'en';
-  const tokens = tokensWithSpans(request, (text) => (isEnglish ? englishTokens(text) : plainTokens(text, language)));
+  const tokens = tokensWithSpans(request, (text) => (isEnglish ? englishTokens(text) : saidTokens(text, language)));
   const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
   const { model } = found.voice;
   const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {
