@@ -7,14 +7,15 @@ import { callFacts } from './analytics.table.ts';
 const longestMs = 32_767;
 const bytesOfTime = 2;
 
-/** How many answers took each number of milliseconds. @param times two bytes each, as `int2send` writes them */
-function countTimes(times: Buffer): Uint32Array {
-  const counts = new Uint32Array(longestMs + 1);
+/** Quarters of an hour whose times are fetched in one row: a hundred rows of a year are read sooner than one of 2 MB. */
+const slotsOfRow = 960;
+
+/** Adds how many answers took each number of milliseconds. @param times two bytes each, as `int2send` writes them */
+function countTimes(counts: Uint32Array, times: Buffer): void {
   for (let at = 0; at < times.length; at += bytesOfTime) {
     const ms = times.readInt16BE(at);
     counts[ms] = counts[ms]! + 1;
   }
-  return counts;
 }
 
 /** The first value that at least a share of all values does not exceed, as `percentile_disc` of SQL gives it. */
@@ -30,14 +31,20 @@ function percentile(counts: Uint32Array, all: number, share: number): number {
 
 /** How long callers waited for an answer, in percentiles; null where nothing was measured. */
 export async function answersOf(tx: Tx, where: SQL): Promise<Analytics['answers']> {
-  const [row] = await tx
-    .select({ times: sql<Buffer | null>`string_agg(${callFacts.answersMs}, ''::bytea)` })
+  const rows = await tx
+    // As text, bytes would be written in hexadecimals: a third longer, and slower to read.
+    .select({ times: sql<string | null>`encode(string_agg(${callFacts.answersMs}, ''::bytea), 'base64')` })
     .from(callFacts)
-    .where(where);
-  const times = row?.times;
-  if (!times || times.length === 0) return null;
-  const counts = countTimes(times);
-  const turns = times.length / bytesOfTime;
+    .where(where)
+    .groupBy(sql`${callFacts.slot} / ${sql.raw(String(slotsOfRow))}`);
+  const counts = new Uint32Array(longestMs + 1);
+  let turns = 0;
+  for (const { times } of rows) {
+    const bytes = Buffer.from(times ?? '', 'base64');
+    countTimes(counts, bytes);
+    turns += bytes.length / bytesOfTime;
+  }
+  if (turns === 0) return null;
   const of = (share: number) => percentile(counts, turns, share);
   return { turns, p50: of(0.5), p90: of(0.9), p95: of(0.95), p99: of(0.99) };
 }
