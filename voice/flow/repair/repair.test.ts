@@ -164,6 +164,8 @@ describe('a command', () => {
     'I was on hold for an hour',
     'human resources',
     'the staff',
+    'the wait',
+    'the long wait',
     'your support',
     'customer service',
     'people',
@@ -253,3 +255,7 @@ describe('a refusal', () => {
     'no parking sign',
   ])('is not heard in "%s"', (text) => expect(declineOf(text)).toBeNull());
 });
+
+it.each(['la espera', 'mucha espera', 'el tiempo de espera'])('is no command in Spanish: %s', (text) =>
+  expect(readCommand(readUtterance(text, languageOf('es-ES')!))).toBeNull(),
+);

@@ -35,6 +35,8 @@ export const marks = [
     "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
       'question',
     'why not': 'harmless',
+    // What is spoken of, not asked for: it may be what somebody disliked.
+    '(the|that|my|long) wait': 'harmless',
     "(i don't know|i dunno|dunno|not sure|i'm not sure|i am not sure|i can't remember) (maybe|perhaps|probably|like|say|i guess|i'd say|i think)":
       'harmless',
     // What only asks to agree.

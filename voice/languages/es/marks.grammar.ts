@@ -33,6 +33,8 @@ export const marks = [
     '(es eso|hay|tiene|tienen|puede|pueden|podria|podrian|que|cuando|donde|quien|como|cual|cuales|por que|cuanto|cuanta|cuantos|cuantas|puedo|podria|debo|tengo que)':
       'question',
     '(por que no|como no)': 'harmless',
+    // What is spoken of, not asked for: "la espera" may be what somebody disliked.
+    '(la|una|mucha|tanta|poca|larga|de) espera': 'harmless',
     '(no se|no estoy seguro|no estoy segura) (quizas|quiza|tal vez|digamos|creo)': 'harmless',
     '(verdad|no es asi|no cree|no le parece|cierto)': 'harmless',
   }),
