@@ -30,7 +30,7 @@ const fields = {
     emptyIsNone,
     z.email('Write an address like team@example.com.').max(254).toLowerCase().nullable(),
   ),
-  /** The language that new agents speak. */
+  /** The language that new agents speak, and that new actions write. */
   language: z.enum(agentLanguages.map(({ tag }) => tag)),
   businessHours: BusinessHours,
   /** Days that recordings of calls are kept; null: until somebody removes them. */

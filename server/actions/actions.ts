@@ -21,6 +21,7 @@ import { placesOf } from './action-uses.ts';
 import { actionRuns, actions } from './actions.table.ts';
 import { checkConfiguration, problemsOf } from './check-configuration.ts';
 import { type ActionRow, findAction, lockAction, oneAction } from './find-action.ts';
+import { inLanguage } from './in-language.ts';
 import { nextRun } from './next-run.ts';
 import { detail, readSurroundings, summarize } from './show-action.ts';
 
@@ -63,7 +64,9 @@ export async function createAction(
     if (existing!.n >= actionsLimit) {
       throw new AppError('limit_reached', `This workspace has ${actionsLimit} actions, which is the limit.`);
     }
-    const { configuration, variables } = template;
+    const { variables } = template;
+    const { language } = await findWorkspace(tx, workspaceId);
+    const configuration = inLanguage(template.configuration, language);
     const [row] = await tx
       .insert(actions)
       .values({

@@ -152,6 +152,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
     'Guten Tag, hier ist {{agent_name}}. Wir versuchen es später noch einmal. Auf Wiederhören.',
   'I am sorry, that did not work.': 'Das hat leider nicht geklappt.',
+  'Outcome of the call: {{outcome|unknown}}': 'Ergebnis des Anrufs: {{outcome|unbekannt}}',
+  'Thank you for your call!': 'Vielen Dank für Ihren Anruf!',
   'A message from {{name|a caller}}': 'Eine Nachricht von {{name|einem Anrufer}}',
   '{{name|A caller}} says: {{message|nothing}}': '{{name|Ein Anrufer}} sagt: {{message|nichts}}',
   'What is your name?': 'Wie ist Ihr Name?',

@@ -149,6 +149,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
     'Hola, soy {{agent_name}}. Volveremos a intentarlo más tarde. Hasta luego.',
   'I am sorry, that did not work.': 'Lo siento, no ha funcionado.',
+  'Outcome of the call: {{outcome|unknown}}': 'Resultado de la llamada: {{outcome|desconocido}}',
+  'Thank you for your call!': '¡Gracias por su llamada!',
   'A message from {{name|a caller}}': 'Un mensaje de {{name|un cliente}}',
   '{{name|A caller}} says: {{message|nothing}}': '{{name|Un cliente}} dice: {{message|nada}}',
   'What is your name?': '¿Cómo se llama?',

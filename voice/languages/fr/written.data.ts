@@ -148,6 +148,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
     'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
   'I am sorry, that did not work.': "Je suis désolé, cela n'a pas marché.",
+  'Outcome of the call: {{outcome|unknown}}': "Issue de l'appel : {{outcome|inconnue}}",
+  'Thank you for your call!': 'Merci de votre appel !',
   'A message from {{name|a caller}}': 'Un message de {{name|un appelant}}',
   '{{name|A caller}} says: {{message|nothing}}': '{{name|Un appelant}} dit : {{message|rien}}',
   'What is your name?': 'Comment vous appelez-vous ?',
