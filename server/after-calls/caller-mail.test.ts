@@ -52,3 +52,19 @@ test('a mail shows what was collected, and nothing that a caller says is read as
     text: 'Emma of ours noted {{email}} and more.',
   });
 });
+
+test('a mail is in the language that the conversation ended in, where the flow has words for it', () => {
+  const mail = { subject: 'Thank you, {{name}}', text: 'We call {{name}} back.' };
+  const translations = [
+    { text: mail.subject, in: { 'de-DE': 'Danke, {{name}}' } },
+    { text: mail.text, in: { 'de-DE': 'Wir rufen {{name}} zurück.', 'fr-FR': 'Nous rappelons {{name}}.' } },
+  ];
+  const told = (language: string) => {
+    const snapshot = talk({ name: 'Ann' });
+    snapshot.setting.language = language;
+    return fillMail(mail, { ...flow, translations }, snapshot, 0);
+  };
+  expect(told('de-DE')).toEqual({ subject: 'Danke, Ann', text: 'Wir rufen Ann zurück.' });
+  expect(told('fr-FR')).toEqual({ subject: 'Thank you, Ann', text: 'Nous rappelons Ann.' });
+  expect(told('en-US')).toEqual({ subject: 'Thank you, Ann', text: 'We call Ann back.' });
+});

@@ -1,6 +1,7 @@
 import type { CallerMail } from '#domain/after-calls.ts';
 import { hiddenMark } from '#domain/hidden-values.ts';
 import type { Flow } from '#domain/workflows.ts';
+import { translationOf } from '#voice/flow/other-languages.ts';
 import { filtered } from '#voice/flow/show-value.ts';
 import { slotDefsOf } from '#voice/flow/slot-defs.ts';
 import { slotKinds } from '#voice/flow/slots/catalog.ts';
@@ -30,7 +31,10 @@ export function refused(snapshot: Snapshot): boolean {
   return [...variables, ...asked.map(([, { value }]) => value)].includes(false);
 }
 
-/** The mail with what the call collected put in, as a mail shows values. */
+/**
+ * The mail with what the call collected put in, as a mail shows values: in the words that the flow has for its texts in the
+ * language that the conversation ended in.
+ */
 export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Snapshot, at: number): CallerMail {
   const { setting } = snapshot;
   const defs = defsOf(flow);
@@ -48,8 +52,9 @@ export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Sn
     now: wallTime(at, setting.timeZone),
     timeZone: setting.timeZone,
   };
+  const worded = (text: string) => translationOf(flow.translations ?? [], text, showing.language.id) ?? text;
   const fill = (template: string) =>
-    fillTemplate(template, (name, filters) => {
+    fillTemplate(worded(template), (name, filters) => {
       const set = slots.get(name) ?? variables[name];
       if (set === undefined || set.value === null) return own[name] ?? null;
       const def = defs.get(name);

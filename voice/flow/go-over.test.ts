@@ -95,3 +95,9 @@ test('translations of its own go before those of the language', () => {
   const own = { text: 'What would you like an appointment for?', in: { 'de-DE': 'Was dürfen wir eintragen?' } };
   expect(talk({ ...flow, translations: [own] }, ['Deutsch bitte'])[0]).toMatch(/Was dürfen wir eintragen\?$/);
 });
+
+test('words for a text that stands elsewhere stay with it when the texts are turned', () => {
+  const mail = { text: 'We will be in touch.', in: { 'de-DE': 'Wir melden uns.' } };
+  const flow = { ...flowOf('appointment-scheduler'), translations: [mail] };
+  expect(turnedTo(flow, 'en-US', 'de-DE').translations).toContainEqual(mail);
+});

@@ -132,7 +132,7 @@ function ownOf({ text, in: words }: FlowTranslation): FlowTranslation {
 
 /**
  * A flow whose texts are those of another language from now on. What they were stands among the translations; a text that has
- * none stays as it is.
+ * none stays as it is, and so do words for texts that stand elsewhere, such as the mail to the caller.
  * @param from the language that its texts are in
  * @param beside texts that belong to it and are kept elsewhere
  */
@@ -140,7 +140,10 @@ export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage, bes
   if (from === to) return flow;
   const rows = [flow, ...Object.values(flow.workflows ?? {})].flatMap(({ translations = [] }) => translations);
   const others = beside.map((text): FlowText => ({ text, step: '', kind: 'spoken', synonyms: [] }));
-  const turned = [...textsOf(flow), ...others].flatMap(({ text, kind, synonyms }): FlowTranslation[] => {
+  const texts = [...textsOf(flow), ...others];
+  // Words for what stands outside of the flow: its texts are not turned.
+  const outside = (flow.translations ?? []).filter((row) => !texts.some(({ text }) => text === row.text));
+  const turned = texts.flatMap(({ text, kind, synonyms }): FlowTranslation[] => {
     const known = rows.find((row) => row.text === text)?.in ?? {};
     const other = translationOf(rows, text, to);
     if (other === undefined) return Object.keys(known).length > 0 ? [{ text, in: known }] : [];
@@ -155,7 +158,7 @@ export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage, bes
     });
     return [{ text: kind === 'choice' ? choiceOf(other)[0]! : other, in: Object.fromEntries(words) }];
   });
-  const translations = turned.map(ownOf).filter((row) => Object.keys(row.in).length > 0);
+  const translations = [...turned.map(ownOf), ...outside].filter((row) => Object.keys(row.in).length > 0);
   const { translations: _, ...led } = inLanguage(flow, to);
   return translations.length > 0 ? { ...led, translations } : led;
 }

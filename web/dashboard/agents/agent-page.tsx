@@ -224,7 +224,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             </TabPanel>
             <TabPanel value="languages">
               <Suspense fallback={<Skeleton className="h-80" />}>
-                <LanguagesPanel {...edit} />
+                <LanguagesPanel {...edit} agentId={agent.id} />
               </Suspense>
             </TabPanel>
             {maySeeKnowledge && (

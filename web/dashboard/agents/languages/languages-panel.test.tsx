@@ -2,12 +2,14 @@ import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { usualAfterCall } from '#domain/after-calls.ts';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import LanguagesPanel from './languages-panel.tsx';
 
+const agentId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 const { flow, greeting } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
 
 const desk: AgentConfiguration = {
@@ -15,8 +17,9 @@ const desk: AgentConfiguration = {
 };
 
 /** The panel over a configuration that is kept here. */
-function show(first: AgentConfiguration = desk, connections: object[] = []) {
+function show(first: AgentConfiguration = desk, connections: object[] = [], callerMail: object | null = null) {
   const sent = stubNetwork({
+    [`GET /v1/agents/${agentId}/after-call`]: { body: { ...usualAfterCall, callerMail } },
     'GET /v1/model-connections': { body: { items: connections } },
     'POST /v1/flow-translations/propose': ({ body }) => {
       const translations = (body as { texts: string[] }).texts.map((text) => ({
@@ -30,7 +33,9 @@ function show(first: AgentConfiguration = desk, connections: object[] = []) {
   function Kept() {
     const [configuration, setConfiguration] = useState(first);
     kept.configuration = configuration;
-    return <LanguagesPanel configuration={configuration} onChange={setConfiguration} readOnly={false} />;
+    return (
+      <LanguagesPanel agentId={agentId} configuration={configuration} onChange={setConfiguration} readOnly={false} />
+    );
   }
   const { user } = renderPage(<Kept />);
   return { kept, user, sent };
@@ -82,6 +87,18 @@ it('says what is missing, and keeps what is written', async () => {
   await user.type(english, 'Anything else?');
   await user.tab();
   expect(kept.configuration.flow.translations).toEqual([{ text: 'Anything else?', in: { 'de-DE': 'Noch etwas?' } }]);
+});
+
+it('holds the mail to the caller beside the texts, whose own words are changed elsewhere', async () => {
+  const mail = { subject: 'Thank you, {{name}}', text: 'We will be in touch.' };
+  const { kept, user } = show({ ...desk, callSettings: { otherLanguages: ['de-DE'] } }, [], mail);
+  await screen.findByText(/^2 of \d+ missing$/);
+  const row = rowOf(mail.subject);
+  expect(row.getByLabelText<HTMLTextAreaElement>('English (United States)').disabled).toBe(true);
+  await user.type(row.getByLabelText('German (Germany)'), 'Danke, {{{{name}}');
+  await user.tab();
+  expect(kept.configuration.flow.translations).toEqual([{ text: mail.subject, in: { 'de-DE': 'Danke, {{name}}' } }]);
+  expect(screen.getByText(/^1 of \d+ missing$/)).toBeTruthy();
 });
 
 it('turns the texts with the language', async () => {

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useRef } from 'react';
 import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
 import { mostProposed } from '#domain/flow-translations.ts';
-import { textsOf, translationOf, withTranslation } from '#voice/flow/other-languages.ts';
+import { type FlowText, translationOf, withTranslation } from '#voice/flow/other-languages.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -16,10 +16,12 @@ const timeoutMs = 65_000;
 
 interface ProposeButtonProps extends Omit<ConfigurationProps, 'readOnly'> {
   tag: AgentLanguage;
+  /** All that may lack words in it. */
+  texts: readonly FlowText[];
 }
 
 /** Has what is missing in a language proposed, where a language model is connected; a person looks at it before it is published. */
-export function ProposeButton({ configuration, onChange, tag }: ProposeButtonProps) {
+export function ProposeButton({ configuration, onChange, tag, texts }: ProposeButtonProps) {
   const maySee = useCan('integrations:read');
   const { data } = useQuery({ ...query.models.list(), enabled: maySee });
   // What is changed while it is waited for stays.
@@ -29,8 +31,8 @@ export function ProposeButton({ configuration, onChange, tag }: ProposeButtonPro
     mutationFn: () => {
       const { flow, language } = now.current;
       const rows = flow.translations ?? [];
-      const texts = textsOf(flow).filter(({ text }) => translationOf(rows, text, tag) === undefined);
-      const asked = texts.slice(0, mostProposed).map(({ text }) => text);
+      const lacking = texts.filter(({ text }) => translationOf(rows, text, tag) === undefined);
+      const asked = lacking.slice(0, mostProposed).map(({ text }) => text);
       return api.flowTranslations.propose({ body: { from: language, to: tag, texts: asked } }, { timeoutMs });
     },
     onSuccess({ translations }) {

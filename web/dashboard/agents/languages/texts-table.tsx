@@ -68,16 +68,22 @@ function Cell({ label, value, placeholder, readOnly, isRequired = false, fault =
 }
 
 /** Beside each other where there is room; below each other, each with its language, on a phone. */
-const beside = 'grid md:grid-cols-[repeat(var(--columns),minmax(14rem,1fr))]';
+const columnsOfRow = 'grid md:grid-cols-[repeat(var(--columns),minmax(14rem,1fr))]';
+
+interface TextsTableProps extends ConfigurationProps {
+  /** Texts of the agent that stand elsewhere and are changed there. */
+  beside: readonly FlowText[];
+}
 
 /** All that an agent says and writes, beside what it is in each of its other languages. */
-export function TextsTable({ configuration, onChange, readOnly }: ConfigurationProps) {
+export function TextsTable({ configuration, onChange, readOnly, beside }: TextsTableProps) {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const { flow, language } = configuration;
   const others = configuration.callSettings?.otherLanguages ?? [];
   if (others.length === 0) return null;
   const rows = flow.translations ?? [];
-  const texts = textsOf(flow);
+  const ofFlow = textsOf(flow);
+  const texts = [...ofFlow, ...beside.filter(({ text }) => !ofFlow.some((one) => one.text === text))];
   const wordsOf = (text: string, tag: AgentLanguage) => translationOf(rows, text, tag) ?? '';
   const missing = (text: string) => others.filter((tag) => wordsOf(text, tag) === '');
   const shown = onlyMissing ? texts.filter(({ text }) => missing(text).length > 0) : texts;
@@ -94,14 +100,14 @@ export function TextsTable({ configuration, onChange, readOnly }: ConfigurationP
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard, too */}
         <section className="overflow-x-auto" tabIndex={0} aria-label="Texts by language">
           <div className="flex flex-col gap-4 md:min-w-fit">
-            <div className={cn(beside, 'gap-3 font-medium')} style={columns}>
+            <div className={cn(columnsOfRow, 'gap-3 font-medium')} style={columns}>
               <span>{nameOf(language)}</span>
               {others.map((tag) => {
                 const count = texts.filter(({ text }) => wordsOf(text, tag) === '').length;
                 return (
                   <span key={tag} className="flex items-center gap-2">
                     {nameOf(tag)}
-                    {count > 0 && !readOnly && <ProposeButton {...{ configuration, onChange, tag }} />}
+                    {count > 0 && !readOnly && <ProposeButton {...{ configuration, onChange, tag, texts }} />}
                     <Badge tone={count > 0 ? 'warning' : 'success'}>
                       {count > 0 ? `${count} of ${texts.length} missing` : 'Complete'}
                     </Badge>
@@ -116,12 +122,12 @@ export function TextsTable({ configuration, onChange, readOnly }: ConfigurationP
                   {one.step}
                   {one.kind === 'choice' ? ', choice' : one.kind === 'written' ? ', written' : ''}
                 </p>
-                <div className={cn(beside, 'items-start gap-3')} style={columns}>
+                <div className={cn(columnsOfRow, 'items-start gap-3')} style={columns}>
                   <Cell
                     label={nameOf(language)}
                     value={one.text}
                     isRequired
-                    readOnly={readOnly}
+                    readOnly={readOnly || !ofFlow.includes(one)}
                     onChange={(words) => onChange({ ...configuration, flow: withText(flow, one.text, words) })}
                   />
                   {others.map((tag) => {
