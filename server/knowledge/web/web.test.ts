@@ -28,6 +28,8 @@ function begin(pages: Record<string, StandInAnswer | ((etag: string | undefined)
   for (const [path, answer] of Object.entries(pages)) site.set(path, answer);
   asked.length = 0;
 }
+/** Every page is read by a program of its own: on a machine that does much else, a site takes a while. */
+vi.setConfig({ testTimeout: 90_000 });
 const get = (client: TestClient, fileId: string) => client.call(knowledgeApi.get, { params: { fileId } });
 
 /** Lets time pass until it is read: between two requests to a site there is a second. */
@@ -39,7 +41,7 @@ const read = (client: TestClient, fileId: string) =>
       expect(file.status).not.toBe('processing');
       return file;
     },
-    { timeout: 25_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 const textsOf = async (client: TestClient, fileId: string) =>
   (await client.call(knowledgeApi.pieces, { params: { fileId }, query: {} })).items.map(({ text }) => text);
