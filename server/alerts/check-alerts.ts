@@ -21,18 +21,8 @@ const ofAlert = ({ workspaceId, id }: AlertRow) => and(eq(alerts.workspaceId, wo
 async function raise(tx: Tx, scope: Scope, rule: RuleRow, value: number): Promise<void> {
   const { id: ruleId, name, figure, when, limit, minutes, filters, openHoursOnly } = rule;
   const row: AlertRow = {
-    ...{
-      workspaceId: scope.workspaceId,
-      id: newId(),
-      ruleId,
-      name,
-      figure,
-      when,
-      limit,
-      minutes,
-      filters,
-      openHoursOnly,
-    },
+    ...{ workspaceId: scope.workspaceId, id: newId(), ruleId, name },
+    ...{ figure, when, limit, minutes, filters, openHoursOnly },
     ...{ value, latest: value, worst: value, raisedAt: new Date(scope.services.clock.now()), fineSince: null },
     ...{ acknowledgedAt: null, acknowledgedBy: null, resolvedAt: null, resolvedBy: null },
   };

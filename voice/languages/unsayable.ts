@@ -19,7 +19,7 @@ export interface Unsayable {
   saidBack: RegExp;
   /** What speaks for the business, or agrees. */
   ours: RegExp;
-  /** No, not, never, without. */
+  /** No, not, never, without, closed: a sentence with one says the contrary of one that has none. */
   denied: RegExp;
   /** Words that limit what a sentence says: where one is left out, it says something else. */
   limitingWords: ReadonlySet<string>;

@@ -20,7 +20,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-
 import { unitOf, usualRules, windowWords } from './alert-words.ts';
 
 type Wanted = Watched & { name: string };

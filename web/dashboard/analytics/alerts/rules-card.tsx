@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { sentenceOf } from './alert-words.ts';
 
 function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () => void; onDelete: () => void }) {
-  const { id: ruleId, name, figure, value, checkedAt, active, openAlertId } = rule;
+  const { id: ruleId, name, figure, value, checkedAt, active, openAlertId, openHoursOnly } = rule;
   const mayWrite = useCan('analytics:write');
   const toggle = useMutation({
     mutationFn: (next: boolean) => api.alerts.updateRule({ params: { ruleId }, body: { active: next } }),
@@ -23,7 +23,7 @@ function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () 
   });
   const now = () => {
     if (!active) return 'Not watched.';
-    if (checkedAt === null) return 'Looked at within a minute.';
+    if (checkedAt === null) return openHoursOnly ? 'Looked at while you are open.' : 'Looked at within a minute.';
     return value === null ? 'Too few calls to say anything.' : `${sayFigure(figure, value)} now.`;
   };
   return (
