@@ -24,6 +24,12 @@ export function grouped(a: Count, b: string): Count | null {
   return written(a.digits + b);
 }
 
+/** "1 414 021": two groups behind each other leave no doubt that they are one number. */
+export function groupedTwice(a: Count, b: string, c: string): Count | null {
+  const first = grouped(a, b);
+  return first && grouped(first, c);
+}
+
 /** Whole units of a currency and hundredths of one. */
 export const both = (whole: number, cents: number, currency: string) =>
   Number.isInteger(whole) && Number.isInteger(cents) && cents < 100

@@ -62,6 +62,8 @@ function isOfNumber(text: string, at: number, sign: string): boolean {
   if (sign === '-' && /\de$/i.test(text.slice(Math.max(0, at - 2), at))) return true;
   if (sign === '-') return isDigit(text[at - 1]) ? text[at + 1] !== ' ' : at === 0 || text[at - 1] === ' ';
   if (sign === '.') return isDigit(text[at - 1]) || at === 0 || text[at - 1] === ' ';
+  // ",08" begins an answer; elsewhere a comma before digits is one that stands in the wrong place.
+  if (sign === ',' && at === 0) return true;
   return isDigit(text[at - 1]);
 }
 

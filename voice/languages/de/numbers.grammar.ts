@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
-import { apart, decimals, grouped, joined, mostDecimals, scaled } from '../figures.ts';
+import { apart, decimals, grouped, groupedTwice, joined, mostDecimals, scaled } from '../figures.ts';
 import { countOf, halfMoreOf, ordinalOf } from './number-words.ts';
 
 /** German numbers: "zweihundertfünf", "drei Viertel", "minus eins Komma fünf", "anderthalb Millionen". */
@@ -26,6 +26,7 @@ export const numbers = [
   // "1.000", "12.500.000": a full stop before three digits more.
   rule('count', "<a:count> (.~|'~) <b:digits>", ({ a, b }) => grouped(a, b)),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
+  rule('count', '<a:count> <b:digits> <c:digits>', ({ a, b, c }) => groupedTwice(a, b, c), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => sum(a, b)),
   rule('count', '<a:count> und <b:count>', ({ a, b }) => (a.room >= 100 ? sum(a, b) : null)),
   // What recognisers write apart: "fünf und zwanzig".
@@ -71,6 +72,7 @@ export const numbers = [
   ),
   rule('quantity', '(ein|eins) komma <b:decimals>', ({ b }) => joined(1, b.text)),
   rule('quantity', '<a:count> (komma|punkt) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
+  rule('quantity', ', <b:digits>', ({ b }) => joined(0, b)),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) =>
     a.digits === undefined || b.length === 3 ? null : joined(a.n, b),

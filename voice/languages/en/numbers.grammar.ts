@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
-import { apart, decimals, grouped, joined, mostDecimals, scaled } from '../figures.ts';
+import { apart, decimals, grouped, groupedTwice, joined, mostDecimals, scaled } from '../figures.ts';
 
 /** English numbers: "two hundred and five", "three quarters", "minus one point five", "half a dozen". */
 
@@ -66,6 +66,7 @@ export const numbers = [
   rule('count', '<d:digits>', ({ d }) => written(d)),
   rule('count', '<a:count> ,~ <b:digits>', ({ a, b }) => grouped(a, b)),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
+  rule('count', '<a:count> <b:digits> <c:digits>', ({ a, b, c }) => groupedTwice(a, b, c), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => sum(a, b)),
   rule('count', '<a:count> and <b:count>', ({ a, b }) => (a.room >= 100 ? sum(a, b) : null)),
   rule('count', '<a:count> hundred', ({ a }) => times(a, 100)),

@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
-import { apart, decimals, grouped, joined, mostDecimals, scaled } from '../figures.ts';
+import { apart, decimals, grouped, groupedTwice, joined, mostDecimals, scaled } from '../figures.ts';
 import { countWords, ordinals, parts } from './number-words.ts';
 
 /** Spanish numbers: "dos mil trescientos cuarenta y siete", "dos tercios", "siete con cincuenta", "medio millón", "docena y media". */
@@ -29,6 +29,7 @@ const numbers = [
     '(un par) [de]': { n: 2, room: 0 },
   }),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
+  rule('count', '<a:count> <b:digits> <c:digits>', ({ a, b, c }) => groupedTwice(a, b, c), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => (a.room === 10 ? null : sum(a, b))),
   // "Treinta y uno".
   rule('count', '<a:count> y <b:count>', ({ a, b }) => (a.room === 10 && a.n % 100 !== 0 ? sum(a, b) : null)),
@@ -146,6 +147,7 @@ const ofThree = (b: string) => b.length === 3;
 /** "1.500,25": as Spain writes. */
 const withComma = [
   rule('count', '<a:count> .~ <b:digits>', ({ a, b }) => grouped(a, b)),
+  rule('quantity', ', <b:digits>', ({ b }) => joined(0, b)),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) =>
     a.digits === undefined || ofThree(b) ? null : joined(a.n, b),

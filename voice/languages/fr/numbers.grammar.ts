@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
-import { apart, decimals, grouped, joined, mostDecimals, scaled } from '../figures.ts';
+import { apart, decimals, grouped, groupedTwice, joined, mostDecimals, scaled } from '../figures.ts';
 import { countWords, ordinalWords, parts } from './number-words.ts';
 
 /** French numbers: "quatre-vingt-dix-sept", "septante", "trois cent vingt-quatre", "un million et demi", "moins cinq virgule deux". */
@@ -28,6 +28,7 @@ export const numbers = [
   }),
   rule('count', '<a:count> (.~) <b:digits>', ({ a, b }) => grouped(a, b)),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
+  rule('count', '<a:count> <b:digits> <c:digits>', ({ a, b, c }) => groupedTwice(a, b, c), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => behind(a, b)),
   // "Vingt et un", "soixante et onze".
   rule('count', '<a:count> et un', ({ a }) => (a.room === 10 || a.room === 20 ? { n: a.n + 1, room: 0 } : null)),
@@ -87,6 +88,7 @@ export const numbers = [
   ),
   rule('quantity', '<a:count> (virgule|point) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
   rule('quantity', '(un|une) virgule <b:decimals>', ({ b }) => joined(1, b.text)),
+  rule('quantity', ', <b:digits>', ({ b }) => joined(0, b)),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) =>
     a.digits === undefined || b.length === 3 ? null : joined(a.n, b),

@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Count, sum, times, written } from '#voice/understanding/values/count.ts';
-import { apart, decimals, grouped, joined, mostDecimals, scaled } from '../figures.ts';
+import { apart, decimals, grouped, groupedTwice, joined, mostDecimals, scaled } from '../figures.ts';
 
 /** Portuguese numbers: "quatrocentos e cinquenta e dois mil", "um vinte e cinco avos", "meia dúzia". */
 
@@ -46,6 +46,7 @@ export const numbers = [
   rule('count', '<d:digits>', ({ d }) => written(d)),
   rule('count', '<a:count> .~ <b:digits>', ({ a, b }) => grouped(a, b)),
   rule('count', '<a:count> <b:digits>', ({ a, b }) => grouped(a, b), -1),
+  rule('count', '<a:count> <b:digits> <c:digits>', ({ a, b, c }) => groupedTwice(a, b, c), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => (a.room >= 1000 ? sum(a, b) : null)),
   rule('count', '<a:count> e <b:count>', ({ a, b }) => sum(a, b)),
   rule('count', '<a:count> (mil|k)', ({ a }) => times(a, 1000)),
@@ -80,6 +81,7 @@ export const numbers = [
     a.n < 10 && b.single && b.text.length < mostDecimals ? { text: `${a.n}${b.text}`, single: true } : null,
   ),
   rule('quantity', '<a:count> (virgula|ponto) <b:decimals>', ({ a, b }) => joined(a.n, b.text)),
+  rule('quantity', ', <b:digits>', ({ b }) => joined(0, b)),
   rule('quantity', '<a:count> ,~ <b:digits>', ({ a, b }) => (a.digits === undefined ? null : joined(a.n, b))),
   rule('quantity', '<a:count> .~ <b:digits>', ({ a, b }) =>
     a.digits === undefined || b.length === 3 ? null : joined(a.n, b),
