@@ -43,10 +43,10 @@ export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Sn
     string,
     { value: unknown; spoken: string }
   >;
-  const own: Record<string, string | null> = {
-    agent_name: setting.agentName,
-    business_name: setting.businessName || null,
-  };
+  const own = new Map([
+    ['agent_name', setting.agentName],
+    ['business_name', setting.businessName || null],
+  ]);
   const showing = {
     language: languageOf(setting.language) ?? languages[0]!,
     now: wallTime(at, setting.timeZone),
@@ -56,7 +56,7 @@ export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Sn
   const fill = (template: string) =>
     fillTemplate(worded(template), (name, filters) => {
       const set = slots.get(name) ?? variables[name];
-      if (set === undefined || set.value === null) return own[name] ?? null;
+      if (set === undefined || set.value === null) return own.get(name) ?? null;
       const def = defs.get(name);
       if (def?.sensitive) return hiddenMark;
       const plain = def && slotKinds[def.type].written === 'value' ? String(set.value) : set.spoken;

@@ -63,6 +63,7 @@ Plan only what they say. Invent no prices, names, addresses, numbers or services
 "actions": email_team (mails the business all that was collected, with "subject"), email_caller and sms_caller (with "subject" and "text"; only where email or phone is asked for), task (leaves it in the inbox).
 "handOver": when a person takes over, else null. "phone": only a number that is in the data, like +12025550123, else empty.
 "closing": the last sentence.
+All texts are in the language of "language".
 Texts that are said hold no links and no formatting. {{name}} stands for the answer of the question with that name.
 If "wrong" is there, it says what was wrong with "before", your last plan. Mend it.`;
 

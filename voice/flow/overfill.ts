@@ -1,5 +1,5 @@
 import type { SlotDef, SlotType } from '#domain/workflows.ts';
-import { longestPhrase } from '#voice/understanding/types/phrases.ts';
+import { longestPhrase } from '#voice/understanding/phrases.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Word } from '#voice/understanding/words.ts';

@@ -47,7 +47,9 @@ export function stemOf(word: string, language: string): string {
   }
   let stem = kept.get(word);
   if (stem === undefined) {
-    stem = numberWords[base]?.[word] ?? (stemmers[base]?.(word) || word);
+    // "Constructor" is a word as well.
+    const numbers = numberWords[base] ?? {};
+    stem = Object.hasOwn(numbers, word) ? numbers[word]! : stemmers[base]?.(word) || word;
     kept.set(word, stem.slice(0, longest));
   }
   return stem.slice(0, longest);

@@ -3,16 +3,17 @@ import { americanEnglish, britishEnglish } from './en/english.ts';
 import { americanSpanish, europeanSpanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
 import type { Language } from './language.ts';
+import { ownTables } from './tables.ts';
 
 /** Every language that Parley understands; the first is for conversations without one. */
-export const languages: readonly Language[] = [
+export const languages: readonly Language[] = ownTables([
   americanEnglish,
   britishEnglish,
   german,
   europeanSpanish,
   americanSpanish,
   french,
-];
+]);
 
 /** The language of a tag: itself, else another region's. Null when there is none. */
 export function languageOf(tag: string): Language | null {

@@ -1,9 +1,12 @@
 import type { SlotType } from '#domain/workflows.ts';
 import type { Grammar } from '#voice/understanding/grammar/chart.ts';
+import type { Anger } from './anger.ts';
 import type { Names } from './names.ts';
+import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
 import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
+import type { Transcripts } from './transcripts.ts';
 import type { Unsayable } from './unsayable.ts';
 
 /** All that is of one language: a folder, and a row in the catalogue. */
@@ -20,6 +23,12 @@ export interface Language {
   written: Readonly<Record<string, string>>;
   /** What a model must not say; null where nobody has written it yet, and so it says nothing of its own. */
   unsayable: Unsayable | null;
+  /** What tells that a caller is angry. */
+  anger: Anger;
+  /** How people of each kind answer, for trying agents. */
+  personas: Personas;
+  /** How pasted transcripts of calls are read. */
+  transcripts: Transcripts;
   /** What words mean as values. */
   values: Grammar;
   /** What words do to others. */
@@ -96,6 +105,11 @@ export interface Language {
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */
   hums: ReadonlySet<string>;
+  /**
+   * How somebody thinks aloud before an answer: "let me see, on Tuesday". Without a pause, before some words it goes on, "let me
+   * see if", and is no such thing.
+   */
+  thinking: { phrases: readonly string[]; goesOn: ReadonlySet<string> };
   /**
    * What a listener says to show that he listens: no turn, and no reason to stop talking ("yes" and "okay" are among
    * them: over the agent's sentence they mean "go on", after it they are an answer). And words that mean "let me speak"

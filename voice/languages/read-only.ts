@@ -8,6 +8,7 @@ import { dutch } from './nl/dutch.ts';
 import { portuguese } from './pt/portuguese.ts';
 import type { Sentences } from './sentences.ts';
 import { stampOf } from './stamp.ts';
+import { ownTables } from './tables.ts';
 
 /** What a language brings whose numbers and days are read, and in which no agent speaks yet: the rest of `Language` makes it whole. */
 export interface ReadLanguage {
@@ -50,10 +51,11 @@ const whole = (own: ReadLanguage): Language => ({
   openers: new Set(),
   hums: new Set(),
   drawn: new Set(),
+  thinking: { phrases: [], goesOn: new Set() },
 });
 
 const languages: ReadonlyMap<string, Language> = new Map(
-  [italian, dutch, portuguese].map((own) => [own.id.split('-')[0]!, whole(own)]),
+  [italian, dutch, portuguese].map((own) => [own.id.split('-')[0]!, ownTables(whole(own))]),
 );
 
 /** The language of a tag in which answers of a type are read although no agent speaks it. Null when there is none. */

@@ -13,6 +13,7 @@ const turn = (change: Partial<RatedCall['turns'][number]> = {}): RatedCall['turn
 });
 const call = (change: Partial<RatedCall> = {}): RatedCall => ({
   ...{ turns: [], whys: [], endReason: 'completed', outcome: 'success', failedActions: 0, promises: 0 },
+  languages: ['en-US'],
   ...change,
 });
 const timings = (firstAudio: number) => ({ firstAudio, engine: 1, store: 1, synthesis: 1 });
@@ -54,10 +55,37 @@ describe('the signs of a call', () => {
     ['what a waste of my time', true],
     ['I already told you my name', true],
     ['I am not annoyed at all', false],
+    ['I am not furious', false],
     ['Do you fix damp walls?', false],
     ['The furnace is cracked', false],
   ])('hear from "%s" that somebody is angry: %s', (text, is) => {
-    expect(soundsAngry(text)).toBe(is);
+    expect(soundsAngry(text, ['en-US'])).toBe(is);
+  });
+
+  it.each([
+    ['de-DE', 'Das ist ja wohl eine Unverschämtheit!', true],
+    ['de-DE', 'Ich bin wirklich sauer', true],
+    ['de-DE', 'Das hab ich doch schon gesagt', true],
+    ['de-DE', 'Ich bin nicht sauer', false],
+    ['de-DE', 'Ich möchte meine Sauerstoffflasche tauschen', false],
+    ['es-ES', 'Esto es ridículo', true],
+    ['es-ES', 'Ya se lo he dicho tres veces', true],
+    ['es-ES', 'No estoy enfadado', false],
+    ['es-ES', 'No, es ridículo', true],
+    ['es-ES', 'Con mucho gusto', false],
+    ['fr-FR', 'C’est inadmissible !', true],
+    ['fr-FR', 'J’en ai vraiment ras le bol', true],
+    ['fr-FR', 'Vous ne m’écoutez pas', true],
+    ['fr-FR', 'Ce n’est pas ridicule', false],
+    ['fr-FR', 'Un chiffon, s’il vous plaît', false],
+  ])('hear it in %s, from "%s": %s', (tag, text, is) => {
+    expect(soundsAngry(text, ['en-US', tag])).toBe(is);
+  });
+
+  it('hear it in the languages of the call alone', () => {
+    const turns = [turn({ text: 'Das ist eine Frechheit.' })];
+    expect(signsOfCall(call({ turns }))).toEqual({});
+    expect(signsOfCall(call({ turns, languages: ['fr-FR', 'de-DE'] }))).toEqual({ caller_angry: 1 });
   });
 
   it('take off at most what the scorecard says', () => {

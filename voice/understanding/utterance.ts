@@ -1,6 +1,7 @@
 import type { Language } from '#voice/languages/language.ts';
 import { type Reading, readAll } from './grammar/chart.ts';
 import { bestCover } from './grammar/select.ts';
+import { longestPhrase } from './phrases.ts';
 import type { Mark } from './values/acts.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -19,12 +20,23 @@ const mostWords = 150;
 /** The same with the sounds of thinking between them. */
 const mostSounds = 2 * mostWords;
 
+/** How many words somebody only thinks aloud with before an answer: "oh, let me see, on Tuesday". */
+function thoughtAloud(words: readonly Word[], { thinking, openings, pleases }: Language): number {
+  let from = 0;
+  while (openings.has(words[from]?.text ?? '')) from += 1;
+  const length = longestPhrase(words, from, thinking.phrases);
+  const next = words[from + length];
+  if (length === 0 || !next || (!next.pause && thinking.goesOn.has(next.text))) return 0;
+  return words.slice(from + length).every(({ text }) => pleases.has(text)) ? 0 : from + length;
+}
+
 export function readUtterance(text: string, language: Language): Utterance {
   const all = wordsOf(text, mostSounds);
   const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
   // "Uh huh" says yes; "uh" says nothing.
   const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
-  const words = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
+  const heard = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
+  const words = heard.slice(thoughtAloud(heard, language));
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   // "Good afternoon" says nothing of the afternoon.
   const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');

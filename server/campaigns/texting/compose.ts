@@ -14,7 +14,7 @@ export type TextFacts = Readonly<Record<string, Json>>;
 /** A field as it is written into a text; null where there is nothing to write. */
 function written(facts: TextFacts, name: string): string | null {
   if (name === 'first_name') return written(facts, 'name')?.split(/\s+/)[0] ?? null;
-  const value = facts[name];
+  const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (value === undefined || value === null || typeof value === 'object') return null;
   return String(value).trim() || null;
 }

@@ -16,7 +16,8 @@ const mostCompared = 400;
 
 /** How rare words are among questions: "do you have" tells nothing there. */
 function factsAmong(texts: readonly string[], language: string): Facts {
-  const piecesWith: Record<string, number> = {};
+  // "Constructor" is a word as well, and every plain object has one.
+  const piecesWith = Object.create(null) as Record<string, number>;
   for (const text of texts)
     for (const term of new Set(termsOf(text, language).map((one) => one.term)))
       piecesWith[term] = (piecesWith[term] ?? 0) + 1;

@@ -43,7 +43,8 @@ async function piecesWith(tx: Tx, workspaceId: string, terms: readonly string[])
     .select({ term: knowledgeTerms.term, pieces: knowledgeTerms.pieces })
     .from(knowledgeTerms)
     .where(and(eq(knowledgeTerms.workspaceId, workspaceId), inArray(knowledgeTerms.term, [...terms])));
-  return Object.fromEntries(rows.map(({ term, pieces }) => [term, pieces]));
+  // "Constructor" is a word as well, and every plain object has one.
+  return Object.assign(Object.create(null), Object.fromEntries(rows.map(({ term, pieces }) => [term, pieces])));
 }
 
 /** What words that no document has may stand for: misheard ones, and compounds. */

@@ -28,7 +28,8 @@ const listed = (tx: Tx, workspaceId: string) =>
 
 /** What words of callers may stand for in this workspace. */
 export async function synonymsFor(tx: Tx, workspaceId: string, language: string): Promise<Alternatives> {
-  const all: Record<string, Alternatives[string]> = {};
+  // "Constructor" is a word as well, and every plain object has one.
+  const all = Object.create(null) as Record<string, Alternatives[string]>;
   for (const synonym of await listed(tx, workspaceId))
     for (const [term, others] of Object.entries(alternativeOf(synonym, language)))
       all[term] = [...(all[term] ?? []), ...others];

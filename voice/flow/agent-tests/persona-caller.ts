@@ -2,9 +2,9 @@ import type { Persona, PersonaStyle, TestTurn } from '#domain/agent-tests.ts';
 import { sameJson } from '#domain/json.ts';
 import type { SlotDef } from '#domain/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
+import type { Language } from '#voice/languages/language.ts';
 import { type Asked, askedIn, meaningOf } from './asked.ts';
 import { Pcg } from './pcg.ts';
-import { personaWords } from './persona-words.en.data.ts';
 import { placeOf, type TestCall } from './test-call.ts';
 
 /** How often a way shows where it names no slot. */
@@ -18,6 +18,9 @@ const mostRefused = 2;
 const mostTimes: Partial<Record<PersonaStyle, number>> = { refuses: 2, silent: 2 };
 /** What callers want of an appointment is named so in goals. */
 const timeNames = ['time', 'date_time', 'appointment', 'start', 'when', 'date', 'day'];
+
+/** The language that is spoken now. */
+const languageIn = ({ snapshot }: TestCall): Language => languageOf(snapshot.setting.language) ?? languages[0]!;
 
 /** A caller with a goal and ways of his own, who answers what he is asked. The same seed is the same caller. */
 export class PersonaCaller {
@@ -44,7 +47,7 @@ export class PersonaCaller {
     this.asks = at === this.place ? this.asks + 1 : 0;
     this.place = at;
     if (this.shows('silent', asked.slot)) return { silence: 1 };
-    const said = this.noisy(this.words(call, asked));
+    const said = this.noisy(call, this.words(call, asked));
     const turn = { caller: said.slice(0, 600) };
     return this.shows('speaks_over', asked.slot) ? this.over(call, turn) : turn;
   }
@@ -71,10 +74,10 @@ export class PersonaCaller {
   }
 
   private words(call: TestCall, asked: Asked): string {
-    const { samples } = languageOf(call.snapshot.setting.language) ?? languages[0]!;
+    const { samples, personas } = languageIn(call);
     const { slot } = asked;
-    if (this.shows('other_language', slot)) return this.random.pick(personaWords.otherLanguage);
-    if (this.shows('asks_aside', slot)) return this.random.pick(personaWords.asides);
+    if (this.shows('other_language', slot)) return this.random.pick(personas.otherLanguage);
+    if (this.shows('asks_aside', slot)) return this.random.pick(personas.asides);
     if (this.wrong && slot !== this.wrong && asked.candidate === undefined) return this.putRight(call);
     if (asked.isChoice) return samples.first;
     if (slot && asked.candidate !== undefined) return this.agree(call, slot, asked.candidate);
@@ -83,12 +86,12 @@ export class PersonaCaller {
       if (this.shows('wrong_answers', slot)) return samples.nonsense;
       return this.answer(call, slot, asked.open);
     }
-    return this.put(this.guess(call, asked));
+    return this.put(call, this.guess(call, asked));
   }
 
   /** What he answers where nothing tells which slot it is. */
   private guess(call: TestCall, { expects }: Asked): string {
-    const { samples } = languageOf(call.snapshot.setting.language) ?? languages[0]!;
+    const { samples } = languageIn(call);
     const [type = 'text'] = expects;
     if (type === 'choice' || (this.asks % 2 === 1 && type !== 'yes_no')) return samples.first;
     if (['date_time', 'date', 'time'].includes(type)) {
@@ -107,7 +110,7 @@ export class PersonaCaller {
       return chosen;
     }
     const wanted = this.persona.goal[slot.name];
-    if (typeof wanted === 'boolean') return wanted ? 'yes' : 'no';
+    if (typeof wanted === 'boolean') return languageIn(call).personas[wanted ? 'yes' : 'no'];
     if (wanted !== undefined) return String(wanted);
     const before = this.made.get(slot.name);
     if (before !== undefined) return before;
@@ -118,7 +121,7 @@ export class PersonaCaller {
 
   /** An answer that fits a slot and is not this one. */
   private other(call: TestCall, slot: SlotDef, than: string): string {
-    const { samples } = languageOf(call.snapshot.setting.language) ?? languages[0]!;
+    const { samples } = languageIn(call);
     const all =
       slot.type === 'choice'
         ? slot.choices.map(({ label }) => label)
@@ -138,7 +141,7 @@ export class PersonaCaller {
     if (this.wrong === slot) this.wrong = null;
     const more = open.find(({ name }) => this.persona.goal[name] !== undefined);
     // What is written in his own words is said as it stands.
-    const said = this.persona.says?.[slot.name] ? meant : this.put(meant);
+    const said = this.persona.says?.[slot.name] ? meant : this.put(call, meant);
     return more && this.shows('over_answers', slot) ? `${said}, ${this.meant(call, more)}` : said;
   }
 
@@ -146,11 +149,11 @@ export class PersonaCaller {
   private putRight(call: TestCall): string {
     const slot = this.wrong!;
     this.wrong = null;
-    const { called } = languageOf(call.snapshot.setting.language) ?? languages[0]!;
+    const { called, personas } = languageIn(call);
     const meant = this.meant(call, slot);
     const known = called[slot.type][0];
-    const words = known ? `my ${known} is ${meant}` : meant;
-    return this.random.pick(personaWords.corrections).replace('{}', words);
+    const words = known ? personas.named.replace('{called}', known).replace('{}', meant) : meant;
+    return this.random.pick(personas.corrections).replace('{}', words);
   }
 
   private agree(call: TestCall, slot: SlotDef, candidate: Asked['candidate']): string {
@@ -159,25 +162,26 @@ export class PersonaCaller {
     const refused = this.times.get(`refused ${slot.name}`) ?? 0;
     if (meaning === undefined || sameJson(meaning, candidate) || refused >= mostRefused) {
       if (this.wrong === slot) this.wrong = null;
-      return this.random.pick(personaWords.agreed);
+      return this.random.pick(languageIn(call).personas.agreed);
     }
     this.times.set(`refused ${slot.name}`, refused + 1);
-    return this.random.pick(personaWords.refused).replace('{}', meant);
+    return this.random.pick(languageIn(call).personas.refused).replace('{}', meant);
   }
 
-  private put(meant: string): string {
+  private put(call: TestCall, meant: string): string {
     const way = (['hurried', 'chatty', 'hesitant'] as const).find((style) => this.shows(style, null));
-    return this.random.pick(personaWords[way ?? 'plain']).replace('{}', meant);
+    return this.random.pick(languageIn(call).personas[way ?? 'plain']).replace('{}', meant);
   }
 
   /** What is left of his words on a bad line. */
-  private noisy(text: string): string {
+  private noisy(call: TestCall, text: string): string {
     const { noise } = this.persona;
     if (noise === 0) return text;
+    const { personas } = languageIn(call);
     const words = text.split(' ');
     const kept = words.flatMap((word, at) => {
       if (!this.random.happens(noise)) return [word];
-      const misheard = personaWords.misheard[word.toLowerCase()];
+      const misheard = personas.misheard[word.toLowerCase()];
       if (misheard !== undefined) return [misheard];
       // The first word is lost most: whoever listens was still speaking.
       return at === 0 || this.random.happens(0.5) ? [] : [word, word];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { AgentTest } from '#domain/agent-tests.ts';
 import { flowOf } from '../dialogues/told.ts';
+import { spokenIn } from '../other-languages.ts';
 import { playSuite } from './play-suite.ts';
 import { playTest } from './play-test.ts';
 import type { TestSubject } from './test-call.ts';
@@ -144,6 +145,44 @@ describe('a persona', () => {
     const verdict = play({ actions, persona }, subjectOf(id));
     expect(verdict.failures).toEqual([]);
     expect(verdict).toMatchObject({ runs: 12, failedRuns: 0, passed: true });
+  });
+
+  const languages = ['de-DE', 'es-ES', 'fr-FR'] as const;
+  it.each(languages.flatMap((tag) => agentTemplates.map(({ id }) => ({ tag, id }))))(
+    'speaks $tag with $id',
+    ({ tag, id }) => {
+      const { flow, agentName, greeting } = subjectOf(id);
+      const subject = { ...spokenIn({ flow, greeting: greeting! }, 'en-US', tag), agentName, language: tag };
+      for (const style of [persona.style, ['hurried', 'corrects'], ['hesitant', 'asks_aside', 'other_language']]) {
+        const verdict = play({ actions, persona: { ...persona, style } }, subject);
+        expect(verdict.failures).toEqual([]);
+      }
+    },
+  );
+
+  it('is heard in each language as in English', () => {
+    const said = [
+      ['de-DE', 'Maria at example punkt com'],
+      ['es-ES', 'maria arroba example punto com'],
+      ['fr-FR', 'maria arobase example point com'],
+    ] as const;
+    for (const [tag, email] of said) {
+      const { flow, agentName, greeting } = desk;
+      const subject = { ...spokenIn({ flow, greeting: greeting! }, 'en-US', tag), agentName, language: tag };
+      const goal = { service: 'Maniküre', name: 'Maria Lopez', email };
+      const styles = ['chatty', 'hurried', 'hesitant', { corrects: 'name' }];
+      for (const style of styles) {
+        const verdict = play(
+          {
+            actions,
+            persona: { goal, style: [style], runs: 10 },
+            expect: { slots: { name: 'Maria Lopez', email: 'maria@example.com' } },
+          },
+          subject,
+        );
+        expect([tag, style, verdict.failures]).toEqual([tag, style, []]);
+      }
+    }
   });
 
   it('is the same caller for the same seed, and another for another', () => {

@@ -77,6 +77,24 @@ describe('the flow of a plan', () => {
     expect(flow.nodes.map(({ type }) => type)).not.toContain('leave_task');
   });
 
+  it('has what the plan leaves to it in the language of the agent', () => {
+    const told = { name: 'A', greeting: 'Guten Tag.', answers: true, booking: {}, actions: [{ does: 'email_team' }] };
+    const texts = JSON.stringify(composeFlow(FlowPlan.parse(told), 'de-DE').nodes.map(({ config }) => config));
+    for (const text of [
+      'Möchten Sie noch etwas wissen?',
+      'Welcher Tag und welche Uhrzeit',
+      'Ein neuer Anruf',
+      'Auf Wiederhören',
+    ])
+      expect(texts).toContain(text);
+    expect(texts).not.toMatch(/Thank you|Is there|What day|caller/);
+  });
+
+  it('takes words that every object has for words', () => {
+    const plan = FlowPlan.parse({ name: 'A', greeting: 'constructor', closing: 'valueOf' });
+    expect(JSON.stringify(composeFlow(plan, 'de-DE').nodes)).toContain('"greeting":"constructor"');
+  });
+
   it('asks nothing where there is nothing to ask', () => {
     const empty = composeFlow(FlowPlan.parse({ name: 'A', greeting: 'Hello.', closing: 'Bye, {{agent_name}}.' }), 'en');
     expect(empty.nodes.map(({ type }) => type)).toEqual(['start', 'end']);

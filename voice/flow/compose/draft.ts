@@ -36,7 +36,7 @@ export function startDraft(plan: FlowPlan, words: ComposeWords): Draft {
     link: (from, port, to) => void flow.edges.push({ from, port, to }),
     text(text, sure, unset = 'spoken') {
       const where: Where = { sure, questions, words };
-      return fallBack(text, where, unset);
+      return fallBack(words.known(text), where, unset);
     },
   };
 }

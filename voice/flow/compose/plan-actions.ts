@@ -21,12 +21,12 @@ function configOf(
   const { titles } = words;
   switch (action.does) {
     case 'email_team': {
-      const config = { to: 'team', subject: action.subject, body: collected(draft) || words.none };
+      const config = { to: 'team', subject: words.known(action.subject), body: collected(draft) || words.none };
       return { type: 'send_email', title: titles.emailTeam, config, error: false };
     }
     case 'email_caller': {
       const config = {
-        ...{ to: referenceTo(firstOf(draft, 'email')!, sure), subject: action.subject },
+        ...{ to: referenceTo(firstOf(draft, 'email')!, sure), subject: words.known(action.subject) },
         ...{ body: text(action.text, sure, 'written') || words.none, attach_appointment: plan.booking !== null },
       };
       return { type: 'send_email', title: titles.emailCaller, config, error: false };

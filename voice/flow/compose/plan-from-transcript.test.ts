@@ -48,6 +48,72 @@ describe('the transcript of a call', () => {
   });
 
   it.each([
+    [
+      'de-DE',
+      `Mitarbeiterin: Guten Tag, Sanitär Müller. Wie ist Ihr Name, bitte?
+Kunde: Anna Berger.
+[00:12] Mitarbeiterin: Danke, Frau Berger. Geht es um ein Leck, einen verstopften Abfluss oder die Heizung?
+[00:15] Kunde: um den Abfluss
+Mitarbeiterin: Steht Wasser auf dem Boden?
+Kunde: Nein, zum Glück nicht.
+Mitarbeiterin: Unter welcher Nummer können wir Sie erreichen?
+Kunde: 030 1234567
+Mitarbeiterin: Also 030 1234567, ist das richtig?
+Kunde: ja
+Mitarbeiterin: Welcher Tag würde Ihnen für einen Termin passen?
+Kunde: nächsten Dienstag
+Mitarbeiterin: Vielen Dank für Ihren Anruf. Auf Wiederhören!`,
+      ['Leck', 'verstopften Abfluss', 'Heizung'],
+      'Termin mit {{name|einem Anrufer}}',
+    ],
+    [
+      'es-ES',
+      `Agente: Hola, Fontanería Pérez. ¿Cómo se llama, por favor?
+Cliente: Ana Ruiz.
+Agente: Gracias, Ana. ¿Es por una fuga, un desagüe atascado o la calefacción?
+Cliente: el desagüe
+Agente: ¿Hay agua en el suelo?
+Cliente: No, por suerte no.
+Agente: ¿En qué número de teléfono podemos llamarle?
+Cliente: 612 345 678
+Agente: Entonces 612 345 678, ¿es correcto?
+Cliente: sí
+Agente: ¿Qué día le viene bien para una cita?
+Cliente: el martes
+Agente: Gracias por su llamada. ¡Hasta luego!`,
+      ['fuga', 'desagüe atascado', 'calefacción'],
+      'Cita con {{name|un cliente}}',
+    ],
+    [
+      'fr-FR',
+      `Conseillère : Bonjour, Plomberie Martin. Quel est votre nom, s'il vous plaît ?
+Client : Anne Leroy.
+Conseillère : Merci. S'agit-il d'une fuite, d'un évier bouché ou du chauffage ?
+Client : un évier bouché
+Conseillère : Est-ce qu'il y a de l'eau par terre ?
+Client : Non, heureusement.
+Conseillère : À quel numéro pouvons-nous vous joindre ?
+Client : 06 12 34 56 78
+Conseillère : Donc le 06 12 34 56 78, c'est bien ça ?
+Client : oui
+Conseillère : Quel jour vous conviendrait pour un rendez-vous ?
+Client : mardi prochain
+Conseillère : Merci de votre appel. Au revoir !`,
+      ['fuite', 'évier bouché', 'chauffage'],
+      'Rendez-vous avec {{name|un appelant}}',
+    ],
+  ])('is read in %s, and its flow speaks it', (tag, text, choices, title) => {
+    const given = planFromTranscript(text, tag)!;
+    expect(given.questions.map(({ type }) => type)).toEqual(['name', 'choice', 'yes_no', 'phone']);
+    expect(given.questions[1]!.choices).toEqual(choices);
+    expect(given.booking).not.toBeNull();
+    const flow = composeFlow(given, tag);
+    expect(flow.nodes.find(({ type }) => type === 'schedule')!.config.title).toBe(title);
+    expect(validateFlow(flow).filter(({ level }) => level === 'error')).toEqual([]);
+    expect(explore(flow, { states: 300 }, tag).faults).toEqual([]);
+  });
+
+  it.each([
     ['prose', 'We met on Monday and spoke about the roof.'],
     ['a caller alone', 'Caller: Hello?\nCaller: Is anybody there?'],
     ['nothing', ''],

@@ -1,9 +1,11 @@
 import { FlowPlan, isPlanName, type PlanQuestion, planBounds } from '#domain/flow-plans.ts';
 import { isSpeakable, type SlotType } from '#domain/workflows.ts';
+import { languageOf, languages } from '#voice/languages/catalog.ts';
+import type { Language } from '#voice/languages/language.ts';
 import { understand } from '#voice/understanding/understand.ts';
 import { sure } from '#voice/understanding/understood.ts';
+import { fold } from '#voice/understanding/words.ts';
 import { readTranscript, type TranscriptTurn } from './read-transcript.ts';
-import { bookingForm, noQuestion, smallWords, typeWords, yesNoForm } from './transcript-words.en.data.ts';
 
 /** A call is read as if it had been then; what is kept of it are types, not days. */
 const at = '2026-11-20T10:00:00';
@@ -11,40 +13,33 @@ const at = '2026-11-20T10:00:00';
 type ReadType = Exclude<SlotType, 'choice'>;
 
 /** Whether an answer can be read as a type, with nothing of weight left over. */
-function fits(type: ReadType, text: string, language: string): boolean {
-  const { value, confidence, beside } = understand({ type, language, text, at, zone: 'UTC' });
+function fits(type: ReadType, text: string, { id }: Language): boolean {
+  const { value, confidence, beside } = understand({ type, language: id, text, at, zone: 'UTC' });
   return value !== null && confidence >= sure && beside <= 2;
 }
 
 /** What an answer is tried as where its question tells nothing, most telling first. */
 const tried: readonly ReadType[] = ['email', 'phone', 'date_time', 'money', 'date', 'time', 'yes_no', 'number'];
 
-const plainOf = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'");
-
 /** "Is it about A, B or C?": what can be chosen. */
-function choicesIn(question: string): string[] {
-  const list = question.replace(/\?$/, '');
-  if (!/\bor\b/i.test(list) || /\bor not\b/i.test(list)) return [];
+function choicesIn(question: string, { transcripts }: Language): string[] {
+  const { or, notOr, before, article } = transcripts.choices;
+  const list = question.replace(/\s*\?$/, '');
+  // Commas alone part no choices: somebody may be spoken to between them.
+  if (!new RegExp(`\\s(?:${or})\\s`, 'i').test(list) || notOr?.test(list)) return [];
   const parts = list
-    .split(/,\s*or\s+|\s+or\s+|,\s*/i)
-    .map((part, index) =>
-      index === 0 ? part.replace(/^.*(?:\b(?:about|for|prefer|want|need|is it|are you|it)|:)\s+/i, '') : part,
-    )
-    .map((part) =>
-      part
-        .replace(/^(about|for|is it|a|an|the)\s+/gi, '')
-        .replace(/^(a|an|the)\s+/i, '')
-        .trim(),
-    )
+    .split(new RegExp(`,\\s*(?:${or})\\s+|\\s+(?:${or})\\s+|,\\s*`, 'i'))
+    .map((part, index) => (index === 0 ? part.replace(before, '') : part))
+    .map((part) => part.replace(article, '').trim())
     .filter((part) => part !== '');
   const isShort = parts.every((part) => part.split(' ').length <= 4);
   return parts.length >= 2 && isShort ? parts : [];
 }
 
 /** What is asked for, in one or two words of the question. */
-function nameOf(question: string): string {
-  const words = plainOf(question).match(/[a-z]+/g) ?? [];
-  const telling = words.filter((word) => word.length > 2 && !smallWords.has(word));
+function nameOf(question: string, { transcripts }: Language): string {
+  const words = fold(question).match(/[a-z]+/g) ?? [];
+  const telling = words.filter((word) => word.length > 2 && !transcripts.small.has(word));
   return telling.slice(-2).join('_').slice(0, 26) || 'answer';
 }
 
@@ -56,14 +51,21 @@ function ownName(wanted: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
+/** A question as patterns are held against it, from its first letter: "¿Es urgente?". */
+const spokenFrom = (question: string) =>
+  fold(question)
+    .replace(/^[^a-z0-9]+/, '')
+    .replace(/\s+\?$/, '?');
+
 function typeOf(
   question: string,
   answer: string,
-  language: string,
+  language: Language,
 ): { type: SlotType; name: string; choices: string[] } {
-  const text = plainOf(question);
-  const choices = choicesIn(question);
-  const said = typeWords.find(({ words }) => words.test(text));
+  const { types, yesNo } = language.transcripts;
+  const text = spokenFrom(question);
+  const choices = choicesIn(question, language);
+  const said = types.find(({ words }) => words.test(text));
   // "May I have your name?" is answered with a name, not with a yes.
   if (
     said &&
@@ -71,9 +73,9 @@ function typeOf(
     (answer === '' || fits(said.type, answer, language) || !fits('yes_no', answer, language))
   )
     return { type: said.type, name: said.name, choices: [] };
-  if (choices.length > 0) return { type: 'choice', name: nameOf(question), choices };
-  const name = nameOf(question);
-  if (yesNoForm.test(text) && (answer === '' || fits('yes_no', answer, language)))
+  if (choices.length > 0) return { type: 'choice', name: nameOf(question, language), choices };
+  const name = nameOf(question, language);
+  if (yesNo.test(text) && (answer === '' || fits('yes_no', answer, language)))
     return { type: 'yes_no', name, choices: [] };
   const read = answer === '' ? undefined : tried.find((type) => fits(type, answer, language));
   return { type: read ?? 'text', name, choices: [] };
@@ -91,15 +93,16 @@ interface Found {
   booking: { ask: string } | null;
 }
 
-function takeQuestion(found: Found, sentence: string, answer: string, language: string): void {
+function takeQuestion(found: Found, sentence: string, answer: string, language: Language): void {
   const ask = sentence.replace(/[{}]/g, '').replace(/\?+$/, '?').slice(-400);
-  const text = plainOf(ask);
+  const text = spokenFrom(ask);
+  const { booking, noQuestion } = language.transcripts;
   if (!isSpeakable(ask) || noQuestion.test(text)) return;
-  if (bookingForm.test(text)) {
+  if (booking.test(text)) {
     found.booking ??= { ask };
     return;
   }
-  if (found.questions.length >= planBounds.questions || found.questions.some((one) => plainOf(one.ask) === text))
+  if (found.questions.length >= planBounds.questions || found.questions.some((one) => spokenFrom(one.ask) === text))
     return;
   const { type, name, choices } = typeOf(ask, answer, language);
   // Asked again in other words, since it was not understood.
@@ -117,7 +120,7 @@ function takeQuestion(found: Found, sentence: string, answer: string, language: 
 const clip = (text: string) => text.replace(/[{}`]/g, '').slice(0, 400).trim();
 const spokenOr = (text: string, otherwise: string) => (text !== '' && isSpeakable(text) ? text : otherwise);
 
-function questionsIn(turns: readonly TranscriptTurn[], language: string): Found {
+function questionsIn(turns: readonly TranscriptTurn[], language: Language): Found {
   const found: Found = { questions: [], booking: null };
   for (const [index, { who, text }] of turns.entries()) {
     if (who !== 'agent') continue;
@@ -140,8 +143,9 @@ const statedIn = (text: string) =>
  * The plan of a call that somebody has pasted, by rules alone: what the agent asked becomes a question, of the type that
  * its words and the answers tell. Null where no agent's line asks or says anything.
  */
-export function planFromTranscript(transcript: string, language: string): FlowPlan | null {
-  const turns = readTranscript(transcript);
+export function planFromTranscript(transcript: string, tag: string): FlowPlan | null {
+  const language = languageOf(tag) ?? languages[0]!;
+  const turns = readTranscript(transcript, language);
   const agent = turns.filter(({ who }) => who === 'agent');
   const [first] = agent;
   if (first === undefined) return null;

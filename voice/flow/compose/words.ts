@@ -1,5 +1,9 @@
-/** What a composed flow says and writes beside the words of its plan. */
+import { languageOf } from '#voice/languages/catalog.ts';
+
+/** What a composed flow says and writes beside the words of its plan. Titles of steps are English, as the dashboard is. */
 export interface ComposeWords {
+  /** A text that Parley brings as the language has it; others as they stand. */
+  known: (text: string) => string;
   /** Stands where something was not said: in a mail, and in a spoken sentence. */
   notGiven: string;
   that: string;
@@ -32,38 +36,41 @@ export interface ComposeWords {
   refused: string;
 }
 
-const english: ComposeWords = {
-  notGiven: 'not given',
-  that: 'that',
-  ourTeam: 'our team',
-  titles: {
-    start: 'Start Call',
-    ask: (what) => `Ask ${what}`,
-    ways: (what) => `By ${what}`,
-    say: 'Say',
-    book: 'Schedule Meeting',
-    answers: 'Answer questions',
-    emailTeam: 'Email the team',
-    emailCaller: 'Email the caller',
-    sms: 'Text the caller',
-    task: 'Leave a Task',
-    action: 'Run Action',
-    person: 'Transfer to Person',
-    end: 'End Call',
-    refused: 'End Call, refused',
-  },
-  from: (least) => `From ${least}`,
-  below: (bound) => `Below ${bound}`,
-  appointment: 'Appointment',
-  none: 'none',
-  appointmentWith: (name) => `Appointment with ${name === null ? 'a caller' : `{{${name}|a caller}}`}`,
-  howCanIHelp: 'How can I help you?',
-  anythingElse: 'Is there anything else you would like to know?',
-  refused: "That's all right. Thank you for your call. Goodbye!",
+const titles: ComposeWords['titles'] = {
+  start: 'Start Call',
+  ask: (what) => `Ask ${what}`,
+  ways: (what) => `By ${what}`,
+  say: 'Say',
+  book: 'Schedule Meeting',
+  answers: 'Answer questions',
+  emailTeam: 'Email the team',
+  emailCaller: 'Email the caller',
+  sms: 'Text the caller',
+  task: 'Leave a Task',
+  action: 'Run Action',
+  person: 'Transfer to Person',
+  end: 'End Call',
+  refused: 'End Call, refused',
 };
 
-/** By the first part of a language's tag. */
-const byLanguage: Readonly<Record<string, ComposeWords>> = { en: english };
-
 /** The words of a language; English ones where there are none. */
-export const composeWords = (tag: string): ComposeWords => byLanguage[tag.toLowerCase().split('-')[0]!] ?? english;
+export function composeWords(tag: string): ComposeWords {
+  const known = (text: string) => languageOf(tag)?.written[text] ?? text;
+  return {
+    ...{ known, titles },
+    notGiven: known('not given'),
+    that: known('that'),
+    ourTeam: known('our team'),
+    from: (least) => `From ${least}`,
+    below: (bound) => `Below ${bound}`,
+    appointment: known('Appointment'),
+    none: known('none'),
+    appointmentWith: (name) =>
+      name === null
+        ? known('Appointment with a caller')
+        : known('Appointment with {{name|a caller}}').replace('{{name|', `{{${name}|`),
+    howCanIHelp: known('How can I help you?'),
+    anythingElse: known('Is there anything else you would like to know?'),
+    refused: known("That's all right. Thank you for your call. Goodbye!"),
+  };
+}

@@ -119,10 +119,10 @@ function keepPromises({ graph, reading }: Drawing): void {
 }
 
 /** Gives texts words for what may not be set, now that all names are known. */
-function fillTexts({ graph, reading: { names } }: Drawing): void {
+function fillTexts({ graph, reading: { names } }: Drawing, tag: string): void {
   const { sure } = names;
   const walk = (value: Json, key: string): Json => {
-    if (typeof value === 'string') return spokenKeys.has(key) ? withFallbacks(value, sure, names) : value;
+    if (typeof value === 'string') return spokenKeys.has(key) ? withFallbacks(value, tag, sure, names) : value;
     if (Array.isArray(value)) return value.map((one) => walk(one, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, name)]));
@@ -132,10 +132,14 @@ function fillTexts({ graph, reading: { names } }: Drawing): void {
 
 const spokenKeys = new Set(['text', 'message', 'prompt', 'intro', 'before', 'after', 'greeting', 'opening']);
 
-/** The flow of what was read. Answers which step each spot became, too. */
+/**
+ * The flow of what was read. Answers which step each spot became, too.
+ * @param tag BCP 47: the language that it is led in
+ */
 export function drawFlow(
   imported: Imported,
   reading: Reading,
+  tag: string,
 ): { flow: Flow; entryOf: (spot: string) => string | null } {
   const graph = new Graph(imported.agent.name);
   const drawing: Drawing = {
@@ -175,7 +179,7 @@ export function drawFlow(
   }
   boundLoops(graph, reading);
   keepPromises(drawing);
-  fillTexts(drawing);
+  fillTexts(drawing, tag);
   for (const [title, nodes] of groups) if (nodes.length > 1) graph.group(title, nodes);
   graph.flow.variables = reading.names.variables.slice(0, 50);
   Object.assign(graph.flow, { nodes: layOut(graph.flow).nodes });

@@ -56,13 +56,14 @@ export function importFile(
   const imported = read(file, reading);
   checkSpots(imported);
   imported.agent.greeting = greet(imported);
-  const { flow, entryOf } = drawFlow(imported, reading);
-  const { name, persona, greeting, language, voice } = imported.agent;
+  const language = imported.agent.language ?? otherwise.language;
+  const { flow, entryOf } = drawFlow(imported, reading, language);
+  const { name, persona, greeting, voice } = imported.agent;
   const configuration = AgentConfiguration.parse({
     ...{ name, flow, persona, speed: agentSpeed.default },
-    greeting: withFallbacks(greeting, reading.names.sure, reading.names) || 'Hello!',
+    greeting: withFallbacks(greeting, language, reading.names.sure, reading.names) || 'Hello!',
     voice: voice ?? agentVoices[0].id,
-    language: language ?? otherwise.language,
+    language,
   });
   const { counts, lines } = ledger.report(whole, entryOf);
   return { configuration, report: { source, counts, lines, problems: validateFlow(configuration.flow) } };

@@ -91,9 +91,9 @@ export function writtenText(text: string, part: Part, reading: Reading): string 
     .trim();
 }
 
-/** Gives the references of a spoken text words for when there is no value, where that may be. */
-export function withFallbacks(text: string, sure: ReadonlySet<string>, names: Names): string {
+/** Gives the references of a spoken text words of its language for when there is no value, where that may be. */
+export function withFallbacks(text: string, tag: string, sure: ReadonlySet<string>, names: Names): string {
   const questions = { get: (key: string) => (names.slotType(key) === 'name' ? { type: 'name' } : undefined) };
-  const where = { sure, questions: questions as never, words: composeWords('en') };
+  const where = { sure, questions: questions as never, words: composeWords(tag) };
   return text === '' ? '' : fallBack(text, where, 'spoken');
 }

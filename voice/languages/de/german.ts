@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
+import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
@@ -12,11 +13,13 @@ import { money } from './money.grammar.ts';
 import { germanNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
+import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { germanQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { germanSentences } from './sentences.ts';
 import { germanSpelling } from './spelling.ts';
+import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 import { written } from './written.data.ts';
 
@@ -40,7 +43,7 @@ export const german: Language = {
   country: 'DE',
   say: germanSentences,
   written,
-  unsayable,
+  ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
@@ -140,6 +143,24 @@ export const german: Language = {
   openers: openingAnswers,
   drawn: words('ja nein ok okay klar bitte nee gut super genau'),
   fillers: words('ahm ah hm mh hmm aehm aeh oeh oh eh em'),
+  thinking: {
+    phrases: [
+      ...['lassen sie mich uberlegen', 'lassen sie mich kurz uberlegen', 'lassen sie mich mal uberlegen', 'mal sehen'],
+      ...['lassen sie mich nachdenken', 'lassen sie mich kurz nachdenken', 'lass mich uberlegen', 'moment mal sehen'],
+      ...[
+        'mal schauen',
+        'schauen wir mal',
+        'warten sie mal',
+        'wie war das noch',
+        'wie war das noch gleich',
+        'gute frage',
+      ],
+      ...['das ist eine gute frage', 'da muss ich uberlegen', 'da muss ich kurz uberlegen', 'ich uberlege gerade'],
+    ],
+    goesOn: words(
+      'ob was wann wo wer wie welche welcher welches welchen warum mein meine meinen die der das den dem ein eine einen uber in im auf es noch erst ich wir sie und oder',
+    ),
+  },
   floor: {
     listening: words(
       'mhm hm aha ah oh okay ok ja jo genau richtig klar gut verstehe achso ach so schon super prima stimmt',

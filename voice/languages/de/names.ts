@@ -119,6 +119,7 @@ export const germanNames: Names = {
       'mein name',
       'hier',
       'bitte',
+      'schnell bitte',
       'danke',
       'heisse ich',
       'heiss ich',

@@ -61,7 +61,7 @@ const irregular: Readonly<Record<string, number>> = { erst: 1, zweit: 2, dritt: 
 export function ordinalOf(word: string): number | null {
   const stem = /^(\p{L}+?)e[nrsm]?$/u.exec(word)?.[1];
   if (stem === undefined) return null;
-  if (irregular[stem] !== undefined) return irregular[stem];
+  if (Object.hasOwn(irregular, stem)) return irregular[stem]!;
   const long = /^(.+)st$/.exec(stem);
   if (long) {
     const n = wholeOf(long[1]!)?.n ?? 0;

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
+import { anger } from './anger.data.ts';
 import { answers } from './answers.grammar.ts';
 import { asides } from './asides.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
@@ -13,12 +14,14 @@ import { money } from './money.grammar.ts';
 import { englishNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
+import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { englishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
+import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 
 const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
@@ -47,7 +50,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   },
   say: englishSentences(order),
   written: {},
-  unsayable,
+  ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf([...answers, ...replies]),
@@ -148,6 +151,33 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     'definitely',
   ]),
   fillers,
+  thinking: {
+    phrases: [
+      ...[
+        'let me think',
+        'let me see',
+        'let me see now',
+        'lemme see',
+        'lemme think',
+        "let's see",
+        'lets see',
+        'let us see',
+      ],
+      ...[
+        "let's see now",
+        'now let me think',
+        'now let me see',
+        'let me think for a second',
+        'let me think for a moment',
+      ],
+      ...['give me a second to think', 'that is a good question', "that's a good question", 'good question'],
+    ],
+    goesOn: new Set(
+      'about if what when where whether which who how why my your our the a an for on in over it that this again first i we you and or of'.split(
+        ' ',
+      ),
+    ),
+  },
   floor: {
     listening: new Set(
       'uh-huh uhuh uh huh mm-hmm mhm mm mmm hmm hm aha ah oh okay ok k yeah yep yup yes right sure alright i see got it go on gotcha all understood cool great nice good fine'.split(

@@ -176,6 +176,7 @@ export const englishNames: Names = {
   anywhere: [...named.filter((phrase) => phrase.includes('name')), ...called],
   labels,
   after: [
+    'quickly please',
     ...rows(
       ['is', "that's", "it's"],
       [

@@ -176,7 +176,7 @@ function partOf(n: number, word: string): number | null {
 
 /** A number below a thousand that was written as one word: "treintaicinco". */
 function wholeOf(stem: string): number | null {
-  const known = (word: string): Count | undefined => countWords[word] ?? byWord.get(word);
+  const known = (word: string): Count | undefined => byWord.get(word);
   const whole = known(stem);
   if (whole) return whole.n;
   const pair = /^(.+?a)i(.+)$/.exec(stem);

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
+import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
@@ -12,11 +13,13 @@ import { money } from './money.grammar.ts';
 import { spanishNames } from './names.ts';
 import { numbersOf } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
+import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { spanishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { spanishSentences } from './sentences.ts';
 import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
+import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 import { written, writtenInDollars } from './written.data.ts';
 
@@ -44,7 +47,7 @@ const spanishOf = (
   country,
   say: spanishSentences(country),
   written: currency === 'USD' ? writtenInDollars : written,
-  unsayable,
+  ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
@@ -125,14 +128,24 @@ const spanishOf = (
   later: words('tarde despues'),
   other: words('ninguno ninguna otro otra otros diferente distinta distinto'),
   pleases: words('favor gracias'),
-  openings: words('pues bueno si vale ok claro seguro oh ah mire entonces'),
+  openings: words('pues bueno si vale ok claro seguro oh ah ay mire entonces'),
   empty: words(
     'eh em mm hmm pues bueno asi hola buenas si vale ok perdon disculpe buenos dias tardes noches gracias y pero favor esta aqui ah yo',
   ),
   faint: faintAnswers,
   openers: openingAnswers,
   drawn: words('si no ok vale claro bueno perfecto'),
-  fillers: words('eh em mm hmm este ehm ah'),
+  fillers: words('eh em mm mmm hmm este ehm ah'),
+  thinking: {
+    phrases: [
+      ...['dejeme pensar', 'dejeme pensarlo', 'dejeme ver', 'a ver', 'vamos a ver', 'veamos', 'a ver dejeme pensar'],
+      ...['deje que piense', 'dejeme que piense', 'dejame pensar', 'dejame ver', 'esto', 'como era', 'buena pregunta'],
+      ...['es una buena pregunta', 'que le diria yo', 'pues a ver'],
+    ],
+    goesOn: words(
+      'si que cuando donde quien como cual por mi mis el la los las lo un una en de es esta se me le yo nosotros usted y o bien pensarlo',
+    ),
+  },
   floor: {
     listening: words('aja mm mhm si ok vale claro bien bueno ya entiendo ah oh perfecto exacto sigue siga correcto'),
     asking: words('pare para alto espere no hola perdon que como ayuda operador basta'),

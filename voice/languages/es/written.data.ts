@@ -155,6 +155,17 @@ export const written: Readonly<Record<string, string>> = {
   '{{name|A caller}} says: {{message|nothing}}': '{{name|Un cliente}} dice: {{message|nada}}',
   'What is your name?': '¿Cómo se llama?',
   'What is it about?': '¿De qué se trata?',
+  'Hello, this is {{agent_name}}.': 'Hola, le habla {{agent_name}}.',
+  'Hello, this is {{agent_name}} of {{business_name}}.': 'Hola, le habla {{agent_name}} de {{business_name}}.',
+  'How can I help you?': '¿En qué puedo ayudarle?',
+  'Thank you for your call. Goodbye!': 'Gracias por su llamada. ¡Hasta luego!',
+  'A new call': 'Una llamada nueva',
+  Appointment: 'Cita',
+  'Appointment with a caller': 'Cita con un cliente',
+  'not given': 'no indicado',
+  none: 'ninguna',
+  that: 'eso',
+  'our team': 'nuestro equipo',
 };
 
 /** Where money is in dollars. */

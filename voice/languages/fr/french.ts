@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
+import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
@@ -12,11 +13,13 @@ import { money } from './money.grammar.ts';
 import { frenchNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
 import { peopleCounted } from './people.grammar.ts';
+import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { frenchQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { frenchSentences } from './sentences.ts';
 import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
+import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 import { written } from './written.data.ts';
 
@@ -40,7 +43,7 @@ export const french: Language = {
   country: 'FR',
   say: frenchSentences,
   written,
-  unsayable,
+  ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),
@@ -136,6 +139,22 @@ export const french: Language = {
   openers: openingAnswers,
   drawn: words('oui non ok si bon super parfait'),
   fillers: words('euh hum hmm hm mm heu ah eh'),
+  thinking: {
+    phrases: [
+      ...['laissez moi reflechir', 'laissez moi voir', 'laissez moi penser', 'voyons', 'voyons voir', 'attendez voir'],
+      ...[
+        'attendez que je reflechisse',
+        'laisse moi reflechir',
+        'que je reflechisse',
+        'comment dire',
+        'bonne question',
+      ],
+      ...["c'est une bonne question", 'attendez que je regarde'],
+    ],
+    goesOn: words(
+      "si ce que quand ou qui comment quel quelle pourquoi mon ma mes le la les l' un une dans a de y en est c'est je nous vous et",
+    ),
+  },
   floor: {
     listening: words("hum hm mhm oui ouais ok d'accord bien bon ah oh voila exact parfait je vois compris super si"),
     asking: words('stop arretez attendez non bonjour allo pardon quoi comment aide conseiller assez'),

@@ -104,6 +104,8 @@ export const frenchNames: Names = {
     "c'est mon nom",
     'mon nom',
     "s'il vous plait",
+    "vite s'il vous plait",
+    'vite',
     'merci',
     'ici',
     "c'est moi",

@@ -51,7 +51,7 @@ const irregular: Readonly<Record<string, number>> = Object.fromEntries(
 function ordinalOf(word: string): number | null {
   const stem = /^(.+)[oaie]$/.exec(word)?.[1];
   if (stem === undefined) return null;
-  if (irregular[stem] !== undefined) return irregular[stem];
+  if (Object.hasOwn(irregular, stem)) return irregular[stem]!;
   const number = /^(.+)esim$/.exec(stem)?.[1];
   if (number === undefined) return null;
   if (number === 'mill') return 1000;

@@ -37,7 +37,7 @@ const irregular: Readonly<Record<string, number>> = { eerste: 1, tweede: 2, derd
 
 /** "Vijfde", "eenentwintigste". */
 function ordinalOf(word: string): number | null {
-  if (irregular[word] !== undefined) return irregular[word];
+  if (Object.hasOwn(irregular, word)) return irregular[word]!;
   const stem = /^(.+?)(?:de|ste)$/.exec(word)?.[1];
   return stem === undefined ? null : (wholeOf(stem)?.n ?? null);
 }

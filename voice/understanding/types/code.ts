@@ -1,8 +1,8 @@
 import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { leftOver, type Part } from './left-over.ts';
-import { longestPhrase } from './phrases.ts';
 
 /** Letters and digits in a row as they were said. */
 interface Run extends Part {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
@@ -9,7 +10,6 @@ import { openingOf } from './email-opening.ts';
 import { isWord, signsOf } from './email-signs.ts';
 import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
-import { longestPhrase } from './phrases.ts';
 
 const Address = z.email().max(254);
 

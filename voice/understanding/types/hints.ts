@@ -1,7 +1,7 @@
 import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Word } from '../words.ts';
 import type { Part } from './left-over.ts';
-import { longestPhrase } from './phrases.ts';
 
 /** What a caller adds about how a word is written: "with a k", "with two l's", "without an h". */
 export interface Hint extends Part {

@@ -1,11 +1,11 @@
 import type { NamePart, Names } from '#voice/languages/names.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
 import { hintAt, hinted, withHints } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { isName } from './name-sense.ts';
-import { longestPhrase } from './phrases.ts';
 import { closeTo, spelledWords } from './spelled.ts';
 
 /** So many places of a kind are tried where a name may begin; it bounds the work. */

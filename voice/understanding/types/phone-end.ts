@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
 import { isDenied, rowsOf } from './phone.ts';
-import { longestPhrase } from './phrases.ts';
 
 /** So many digits at the end are said anew at most. */
 const mostAnew = 4;

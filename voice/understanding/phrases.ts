@@ -1,4 +1,4 @@
-import type { Word } from '../words.ts';
+import type { Word } from './words.ts';
 
 type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 

@@ -1,7 +1,6 @@
-import type { SlotType } from '#domain/workflows.ts';
+import type { Transcripts } from '../transcripts.ts';
 
-/** By which words of a question its answer is recognised, most telling first, and what the answer is called. */
-export const typeWords: readonly { words: RegExp; type: SlotType; name: string }[] = [
+const types: Transcripts['types'] = [
   { words: /\be-?mail\b/, type: 'email', name: 'email' },
   {
     words: /\b(phone|telephone|mobile|cell)\b|\bnumber .*\b(reach|call)\b|\b(reach|call) you\b/,
@@ -32,34 +31,29 @@ export const typeWords: readonly { words: RegExp; type: SlotType; name: string }
   { words: /\b(what|which|on which) (day|date)\b|\bwhen\b|\bdate of\b/, type: 'date', name: 'date' },
 ];
 
-/** A question that a yes or no answers. */
-export const yesNoForm =
+const yesNo =
   /^(and |so |okay,? |well,? )?(is|are|was|were|do|does|did|have|has|had|will|would|can|could|may|shall|should)\b/;
 
-/** A question that finds a time to book. */
-export const bookingForm =
+const booking =
   /\b(what|which|when)\b.*\b(suits?|works?|convenient|come in|come by|available|appointment|visit|schedule|book)\b|\bwhen (would|can|could|may|should|shall) (you|we|i)\b/;
 
-/** What is no question of the plan: courtesies, read-backs, offers of a time, and whether there is more. */
-export const noQuestion =
+const noQuestion =
   /\b(anything else|something else i|is that (right|correct|okay|all right)|did i get (that|it)|correct\?|right\?|does that (work|suit)|how are you|how can i help|how may i help|what can i do for you|are you (still )?there|shall i book|sound good|okay\?|can you hear)\b|\b(so|that's|that is|i have) .*(right|correct)\?$/;
 
-/** Words of a question that say nothing of what is asked. */
-export const smallWords: ReadonlySet<string> = new Set(
+const small = new Set(
   "a an the and or but so to of in on at for from with by about into is are was were be been do does did have has had will would can could may might shall should what which who whom whose when where why how you your yours i we us our me my it its it's that this these those there please tell say ask know like want need get got any some just also then now okay ok well right thank thanks great good perfect could".split(
     ' ',
   ),
 );
 
-/** Who speaks in a line of a transcript. */
-export const agentNames: readonly string[] = ['agent', 'assistant', 'bot', 'ai', 'operator', 'representative', 'rep'];
-export const callerNames: readonly string[] = [
-  'caller',
-  'customer',
-  'user',
-  'client',
-  'contact',
-  'human',
-  'patient',
-  'guest',
-];
+export const transcripts: Transcripts = {
+  agents: ['agent', 'assistant', 'bot', 'ai', 'operator', 'representative', 'rep'],
+  callers: ['caller', 'customer', 'user', 'client', 'contact', 'human', 'patient', 'guest'],
+  ...{ types, yesNo, booking, noQuestion, small },
+  choices: {
+    or: 'or',
+    notOr: /\bor not\b/i,
+    before: /^.*(?:\b(?:about|for|prefer|want|need|is it|are you|it)|:)\s+/i,
+    article: /^(?:(?:about|for|is it|a|an|the)\s+)+/i,
+  },
+};

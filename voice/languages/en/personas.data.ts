@@ -1,5 +1,6 @@
-/** How people of each kind put an answer in English. `{}` stands for what they mean. */
-export const personaWords = {
+import type { Personas } from '../personas.ts';
+
+export const personas: Personas = {
   plain: ['{}', "it's {}", '{}, please'],
   hurried: ['{}', '{}, quickly please', 'just {}'],
   chatty: [
@@ -9,8 +10,11 @@ export const personaWords = {
   ],
   hesitant: ['uh, {}', 'um, well, {}', 'hmm, let me see, {}'],
   corrections: ['no, wait, {}', 'sorry, I meant {}', 'actually, {}'],
+  named: 'my {called} is {}',
   refused: ["no, it's {}", 'no, {}'],
   agreed: ['yes', "yes, that's right", 'correct'],
+  yes: 'yes',
+  no: 'no',
   otherLanguage: ['Hola, ¿habla español?', 'Sprechen Sie Deutsch?', 'Bonjour, vous parlez français ?'],
   asides: ['Can you repeat that?', 'Are you a robot?', 'How long does this take?'],
   misheard: {
@@ -29,5 +33,5 @@ export const personaWords = {
     nine: 'five',
     tuesday: 'thursday',
     thursday: 'tuesday',
-  } as Readonly<Record<string, string>>,
-} as const;
+  },
+};

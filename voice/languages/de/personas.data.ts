@@ -1,0 +1,38 @@
+import type { Personas } from '../personas.ts';
+
+export const personas: Personas = {
+  plain: ['{}', 'das ist {}', '{}, bitte'],
+  hurried: ['{}', '{}, schnell bitte', 'einfach {}'],
+  chatty: [
+    'Ach, lassen Sie mich überlegen. {}, meine Nachbarin hat mir übrigens von Ihnen erzählt',
+    'Na ja, Sie wissen ja, wie das ist. {}, und danke, dass Sie so nett fragen',
+    'So ein schöner Tag heute hier bei uns. {}',
+  ],
+  hesitant: ['äh, {}', 'ähm, also, {}', 'hm, mal sehen, {}'],
+  corrections: ['nein, Moment, {}', 'Entschuldigung, ich meinte {}', 'eigentlich {}'],
+  named: '{called} ist {}',
+  refused: ['nein, {}', 'nein, das ist {}'],
+  agreed: ['ja', 'ja, das stimmt', 'richtig'],
+  yes: 'ja',
+  no: 'nein',
+  otherLanguage: ['Hello, do you speak English?', 'Hola, ¿habla español?', 'Bonjour, vous parlez français ?'],
+  asides: ['Können Sie das wiederholen?', 'Sind Sie ein Roboter?', 'Wie lange dauert das?'],
+  misheard: {
+    fünfzehn: 'fünfzig',
+    fünfzig: 'fünfzehn',
+    dreizehn: 'dreißig',
+    dreißig: 'dreizehn',
+    vierzehn: 'vierzig',
+    sechzehn: 'sechzig',
+    zwei: 'drei',
+    drei: 'zwei',
+    neun: 'neuen',
+    sieben: 'sieden',
+    b: 'd',
+    d: 'b',
+    m: 'n',
+    n: 'm',
+    dienstag: 'donnerstag',
+    donnerstag: 'dienstag',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Personas } from '../personas.ts';
+
+export const personas: Personas = {
+  plain: ['{}', 'es {}', '{}, por favor'],
+  hurried: ['{}', '{}, rápido por favor', 'solo {}'],
+  chatty: [
+    'Ay, déjeme pensar. {}, por cierto, mi vecina me habló de ustedes',
+    'Pues ya sabe usted cómo es esto. {}, y gracias por preguntar con tanta amabilidad',
+    'Qué día más bonito hace por aquí. {}',
+  ],
+  hesitant: ['eh, {}', 'esto, pues, {}', 'mmm, a ver, {}'],
+  corrections: ['no, espere, {}', 'perdón, quería decir {}', 'en realidad {}'],
+  named: 'mi {called} es {}',
+  refused: ['no, es {}', 'no, {}'],
+  agreed: ['sí', 'sí, así es', 'correcto'],
+  yes: 'sí',
+  no: 'no',
+  otherLanguage: ['Hello, do you speak English?', 'Sprechen Sie Deutsch?', 'Bonjour, vous parlez français ?'],
+  asides: ['¿Puede repetirlo?', '¿Es usted un robot?', '¿Cuánto tarda esto?'],
+  misheard: {
+    sesenta: 'setenta',
+    setenta: 'sesenta',
+    dos: 'doce',
+    doce: 'dos',
+    tres: 'trece',
+    trece: 'tres',
+    seis: 'siete',
+    siete: 'seis',
+    b: 'd',
+    d: 'b',
+    m: 'n',
+    n: 'm',
+    martes: 'miércoles',
+    miércoles: 'martes',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Personas } from '../personas.ts';
+
+export const personas: Personas = {
+  plain: ['{}', "c'est {}", "{}, s'il vous plaît"],
+  hurried: ['{}', "{}, vite s'il vous plaît", 'juste {}'],
+  chatty: [
+    "Oh, laissez-moi réfléchir. {}, c'est ma voisine qui m'a parlé de vous, d'ailleurs",
+    "Eh bien, vous savez ce que c'est. {}, et merci de demander si gentiment",
+    "Il fait tellement beau aujourd'hui par ici. {}",
+  ],
+  hesitant: ['euh, {}', 'ben, alors, {}', 'hum, voyons, {}'],
+  corrections: ['non, attendez, {}', 'pardon, je voulais dire {}', 'en fait {}'],
+  named: "{called}, c'est {}",
+  refused: ["non, c'est {}", 'non, {}'],
+  agreed: ['oui', "oui, c'est ça", 'exact'],
+  yes: 'oui',
+  no: 'non',
+  otherLanguage: ['Hello, do you speak English?', 'Sprechen Sie Deutsch?', 'Hola, ¿habla español?'],
+  asides: ['Pouvez-vous répéter ?', 'Êtes-vous un robot ?', 'Combien de temps ça prend ?'],
+  misheard: {
+    deux: 'douze',
+    douze: 'deux',
+    trois: 'treize',
+    treize: 'trois',
+    six: 'dix',
+    dix: 'six',
+    sept: 'cette',
+    cent: 'sans',
+    b: 'd',
+    d: 'b',
+    m: 'n',
+    n: 'm',
+    mardi: 'mercredi',
+    mercredi: 'mardi',
+  },
+};
