@@ -11,6 +11,7 @@ import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/cal
 import type { CallPlan } from '#voice/call/call-plan.ts';
 import { CallSession } from '#voice/call/call-session.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
+import { spokenLanguages } from '#voice/call/spoken-languages.ts';
 import { tellCalls } from './call-news.ts';
 import { callPorts } from './call-ports.ts';
 import { tellOfStart } from './call-webhooks.ts';
@@ -54,6 +55,8 @@ export interface OpenedSession {
   session: CallSession;
   /** BCP 47, that the caller speaks. */
   language: string;
+  /** All that may be spoken. */
+  among: readonly string[];
 }
 
 /**
@@ -79,7 +82,8 @@ export async function openSession(
   // What people did while nobody had it.
   if (stored !== null) bringActsSoon(services, { session, lease });
   if (!isFree) keepCallUsage(services, call, session, held);
-  return { session, language: plan.voice.language };
+  const { language } = plan.voice;
+  return { session, language, among: spokenLanguages(language, plan.setting) };
 }
 
 /**

@@ -204,3 +204,42 @@ describe.each(benches)('$name', ({ standIn, open, hasKey }) => {
     if (hasKey) expect(await open({ key: 'another' }).check()).toMatchObject({ kind: 'unauthorized' });
   });
 });
+
+describe('a caller who may speak one of several languages', () => {
+  const among = ['de-DE', 'en-US', 'es-US'];
+  const listensFor = async (model: string, given: Listening) => {
+    const recogniser = deepgramRecogniser({
+      ...{ baseUrl: deepgram.origin, key: standInRecogniserKey, model, clock: systemClock, limits },
+      open: openOutboundSocket({ trustedOrigins: [deepgram.origin] }),
+    });
+    deepgram.seen.length = 0;
+    await listenWith(recogniser, given).stream.finish();
+    const { searchParams } = new URL(deepgram.seen[0]!, deepgram.origin);
+    return [searchParams.get('language'), ...searchParams.getAll('language_hint')];
+  };
+
+  it('is heard in all of them where the model of Deepgram can', async () => {
+    const german: Listening = { ...listening, language: 'de-DE' };
+    expect(await listensFor('nova-3', { ...german, among })).toEqual(['multi', 'de', 'en', 'es']);
+    expect(await listensFor('nova-3-medical', { ...german, among: ['de-DE'] })).toEqual(['de-DE']);
+    expect(await listensFor('nova-2', { ...german, among })).toEqual(['de-DE']);
+    expect(await listensFor('nova-2-phonecall', { ...listening, among: ['en-US', 'es-US'] })).toEqual(['multi']);
+    expect(await listensFor('nova-3', german)).toEqual(['de-DE']);
+  });
+
+  it('is heard by models that tell languages apart themselves', async () => {
+    const { open } = benches.find(({ standIn }) => standIn === openai)!;
+    for (const [given, language] of [
+      [{ ...listening, among }, 'any'],
+      [{ ...listening, language: 'de-DE' }, 'de'],
+    ] as const) {
+      openai.seen.length = 0;
+      const heard = listenWith(open(), given);
+      await heard.says(codedSpeech('guten Tag', rate));
+      await heard.says(silence(800, rate));
+      await heard.stream.finish();
+      expect(heard.finals()).toEqual(['guten Tag']);
+      expect(openai.seen).toContain(`language=${language}`);
+    }
+  });
+});

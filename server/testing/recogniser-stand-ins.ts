@@ -14,7 +14,7 @@ export type RecogniserTrouble = number | 'hang' | 'cut' | 'garbage' | 'mute' | n
 export interface RecogniserStandIn {
   origin: string;
   trouble: RecogniserTrouble;
-  /** Connections and requests so far, as `/v1/listen?model=…`. */
+  /** Connections and requests so far, as `/v1/listen?model=…`, and behind one to transcribe its language. */
   seen: string[];
   /** Cuts the lines that are open; others can be opened. */
   drop(): void;
@@ -144,6 +144,7 @@ export function startTranscriptionStandIn(): Promise<RecogniserStandIn> {
     const form = await new Response(body, { headers: { 'content-type': request.headers['content-type']! } }).formData();
     const file = form.get('file');
     if (!(file instanceof File) || typeof form.get('model') !== 'string') return json(400, { error: {} });
+    made.seen.push(`language=${form.get('language') ?? 'any'}`);
     const { samples, sampleRate } = decodeWav(new Uint8Array(await file.arrayBuffer()));
     return json(200, { text: decodeSpeech(samples, sampleRate).join(' ') });
   });

@@ -8,6 +8,7 @@ import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-re
 import { lateModel, noModel } from './call-wants.ts';
 import { choicesNow } from './likely-words.ts';
 import { phrasesOf } from './phrases.ts';
+import { spokenLanguages } from './spoken-languages.ts';
 import { joinedSteps, stepOfAct } from './take-act.ts';
 import type { TextPorts } from './text-call.ts';
 
@@ -35,6 +36,8 @@ export interface GatherAnswer {
   position: number;
   /** BCP 47 that the caller is listened to in. */
   language: string;
+  /** BCP 47 of all that may be spoken, that of now first. */
+  among: readonly string[];
   /** To be said first, in order. */
   says: { seq: number; text: string; interruptible: boolean; language?: string | undefined }[];
   /** Keys to be pressed before it goes on. */
@@ -97,7 +100,8 @@ export class GatherCall {
     const { position, keys } = this;
     const says = memory.unheard.map(({ sayId: _, ...said }) => said);
     const waiting = snapshot?.waiting;
-    const answer = { position, language: this.language, says, keys: keys === '' ? null : keys };
+    const among = spokenLanguages(this.language, this.plan.setting);
+    const answer = { position, language: this.language, among, says, keys: keys === '' ? null : keys };
     if (this.over) return { ...answer, says: [], next: { do: 'hang_up' } };
     if (memory.taken !== undefined)
       return { ...answer, next: { do: 'listen', silenceMs: heldSilenceMs, expects: [], hints: [] } };

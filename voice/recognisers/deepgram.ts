@@ -15,6 +15,21 @@ function addTerms(query: URLSearchParams, model: string, terms: readonly string[
   }
 }
 
+const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
+
+/**
+ * What is listened for. nova-3 hears many languages at once, likelier those that it is told of; nova-2 English and Spanish:
+ * developers.deepgram.com/docs/nova-3-language-prompting, /docs/multilingual-code-switching.
+ */
+function addLanguages(query: URLSearchParams, model: string, { language, among = [] }: Listening): void {
+  const isLatest = /^nova-[3-9]/.test(model);
+  const bases = [...new Set([language, ...among].map(baseOf))];
+  const hearsAll = isLatest || (/^nova-2/.test(model) && bases.every((base) => base === 'en' || base === 'es'));
+  const isOne = bases.length === 1 || !hearsAll;
+  query.append('language', isOne ? language : 'multi');
+  if (!isOne && isLatest) for (const base of bases) query.append('language_hint', base);
+}
+
 export const deepgramRecogniserDefaults = { baseUrl: 'https://api.deepgram.com', model: 'nova-3' };
 
 /** Results, and what else is sent; types that are not known are passed over. */
@@ -39,9 +54,10 @@ export function deepgramRecogniser({ baseUrl, key, model, ...way }: DeepgramAcce
   const open = (listening: Listening, events: RecogniserEvents) =>
     openSocketStream({ ...way, name: 'Deepgram' }, listening, events, (told) => {
       const query = new URLSearchParams({
-        ...{ model, language: listening.language, encoding: 'linear16', sample_rate: String(listening.sampleRate) },
+        ...{ model, encoding: 'linear16', sample_rate: String(listening.sampleRate) },
         ...{ channels: '1', interim_results: 'true', numerals: 'true' },
       });
+      addLanguages(query, model, listening);
       addTerms(query, model, listening.likely?.() ?? []);
       /** Words of the phrase that no final result holds. */
       let interim = '';

@@ -66,12 +66,14 @@ export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: Open
   /** What is said in a sound. A fault is an answer, too. */
   async function transcribe(
     samples: Int16Array,
-    { sampleRate, language, likely }: Listening,
+    { sampleRate, language, among = [], likely }: Listening,
     signal: AbortSignal,
   ): Promise<string | RecogniserFault> {
     const prompt = (likely?.() ?? []).slice(0, mostTerms).join(', ');
     const fields = {
-      ...{ model, language: language.split('-')[0]!.toLowerCase(), response_format: 'json' },
+      ...{ model, response_format: 'json' },
+      // Models hear by themselves which language it is where none is named.
+      ...(among.length < 2 && { language: language.split('-')[0]!.toLowerCase() }),
       ...(prompt !== '' && { prompt }),
     };
     const { type, body } = formOf(fields, encodeWav({ samples, sampleRate }));

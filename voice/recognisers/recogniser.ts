@@ -28,8 +28,10 @@ export interface RecogniserEvents {
 export interface Listening {
   /** Samples a second of what is written. */
   sampleRate: 8_000 | 16_000;
-  /** BCP 47 */
+  /** BCP 47 of what is spoken now. */
   language: string;
+  /** All that may be spoken, where it is more than one: services that tell languages apart by their sound do. */
+  among?: readonly string[];
   /** Words that are likely now, the likeliest first; asked for when a service is told of them. */
   likely?(): readonly string[];
 }

@@ -34,11 +34,12 @@ export interface RelayLine extends CallLine {
 /**
  * A phone at the other end of a carrier that listens and speaks itself: sentences go out as text. Whatever ends it here ends
  * the relay alone, and the carrier asks what to do next.
- * @param options `spokenInto`: whether callers may interrupt at all by speaking. `ended`: the carrier was told the end
+ * @param options `spokenInto`: whether callers may interrupt at all by speaking. `hearsAll`: whether the carrier tells by itself
+ * which language is spoken. `ended`: the carrier was told the end
  */
 export function relayLine(
   socket: StreamSocket,
-  { spokenInto, ended }: { spokenInto: boolean; ended(): void },
+  { spokenInto, hearsAll, ended }: { spokenInto: boolean; hearsAll: boolean; ended(): void },
 ): RelayLine {
   let language: string | null = null;
   function tell(message: object): void {
@@ -55,7 +56,7 @@ export function relayLine(
     language(tag) {
       if (tag === language) return;
       language = tag;
-      tell({ type: 'language', ttsLanguage: tag, transcriptionLanguage: tag });
+      tell({ type: 'language', ttsLanguage: tag, ...(!hearsAll && { transcriptionLanguage: tag }) });
     },
     turn: () => {},
     sayStart: (_generation, _seq, { text, interruptible }) =>

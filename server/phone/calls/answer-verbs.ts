@@ -51,7 +51,7 @@ export const numberOf = (answer: GatherAnswer, { onDuty }: Line): string | null 
 
 /** What a carrier is to do for an answer of the engine. */
 export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[] {
-  const { position, says, next, language } = answer;
+  const { position, says, next, language, among } = answer;
   const plays = says.map(({ seq }): Words => ({ verb: 'Play', url: places.audio(seq) }));
   const keys: Verb[] = answer.keys === null ? [] : [{ verb: 'Keys', digits: answer.keys }];
   const { agent, waited } = line;
@@ -75,7 +75,10 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
         const { url, ticket } = places.socket(line.over);
         const parameters = { ticket };
         const ended = places.next(position, { type: 'streamed', times: line.lost });
-        if (line.over === 'relay') return [{ verb: 'Relay', url, action: ended, language, hints, parameters }];
+        if (line.over === 'relay') {
+          const hearsAll = among.length > 1;
+          return [{ verb: 'Relay', url, action: ended, language, hearsAll, hints, parameters }];
+        }
         return [
           { verb: 'Stream', url, parameters },
           { verb: 'Redirect', url: ended },

@@ -11,6 +11,8 @@ export interface LedRelay {
   session: CallSession;
   /** Whether callers may interrupt by speaking. */
   spokenInto: boolean;
+  /** Whether callers may speak one of several languages. */
+  hearsAll: boolean;
 }
 
 /** The carrier has waited before it tells that somebody has finished: only the rest is ours to wait. */
@@ -34,7 +36,7 @@ export function leadRelay(
     const call = await takeStep(scope, callId);
     if (call === null) throw new AppError('not_found', 'This call is over.');
     let spokenInto = true;
-    const { session } = await openSession(services, call, {
+    const { session, among } = await openSession(services, call, {
       // Calls of the stand-in carrier cost nothing.
       ...{ isFree: call.test, ports },
       adapt(plan) {
@@ -43,6 +45,6 @@ export function leadRelay(
         return { ...plan, turns: { ...turns, waits: soonerBy(relayPauseMs, turns.waits) } };
       },
     });
-    return { session, spokenInto };
+    return { session, spokenInto, hearsAll: among.length > 1 };
   });
 }

@@ -136,7 +136,7 @@ export class RelayCall {
     const ticket = customParameters.ticket ?? '';
     const callId = await callOfStart(services, account, { accountSid, callSid, ticket });
     let speaker: RelayedSpeaker | null = null;
-    const { session, spokenInto } = await leadRelay(scopeOf({ services, account }), callId, {
+    const { session, spokenInto, hearsAll } = await leadRelay(scopeOf({ services, account }), callId, {
       openSpeaker: (options) => {
         speaker = createRelayedSpeaker(options);
         return speaker;
@@ -148,7 +148,7 @@ export class RelayCall {
       },
       pressKeys: (digits) => this.live?.line.press(digits),
     });
-    const line = relayLine(socket, { spokenInto, ended: () => this.closeWithin(closesWithinMs) });
+    const line = relayLine(socket, { spokenInto, hearsAll, ended: () => this.closeWithin(closesWithinMs) });
     this.live = { session, line, speaker: speaker! };
     session.attach(line, -1, true);
     for (const message of this.early.splice(0)) this.take(message);

@@ -128,6 +128,17 @@ test('a whole call is led by text: it books, it is stored as said, and it replay
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
 });
 
+test('whoever speaks another language of the agent is answered in it', async () => {
+  const dialled = await newNumber();
+  const { owner, number } = dialled;
+  const body = { callSettings: { otherLanguages: ['de-DE' as const] } };
+  await owner.call(agentsApi.update, { params: { agentId: number.agentIn! }, body });
+  const caller = await dial(dialled);
+  await talk(caller, 'ich möchte bitte einen Termin', / Sie | Namen /);
+  expect((await onlyCall(owner)).turns.at(-1)!.text).toMatch(/ Sie | Namen /);
+  await hangUp(owner, caller);
+});
+
 test('a caller who speaks into a sentence stops it, and the turn is what they heard', async () => {
   const dialled = await newNumber();
   const { owner } = dialled;

@@ -11,6 +11,8 @@ export interface LedStream {
   session: CallSession;
   /** BCP 47, that the caller is listened to in. */
   language: string;
+  /** All that may be spoken. */
+  among: readonly string[];
   recogniser: RecogniserRow;
 }
 
@@ -29,7 +31,7 @@ export function leadStream(
     const call = recogniser && (await takeStep(scope, callId));
     if (!recogniser || !call) throw new AppError('not_found', 'This call cannot be listened to any more.');
     // Calls of the stand-in carrier cost nothing.
-    const { session, language } = await openSession(services, call, { isFree: call.test, ports });
-    return { session, language, recogniser };
+    const { session, language, among } = await openSession(services, call, { isFree: call.test, ports });
+    return { session, language, among, recogniser };
   });
 }

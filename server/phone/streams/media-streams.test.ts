@@ -237,6 +237,21 @@ test('a recogniser whose line is cut in the call is opened once more, and knows 
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
 
+test('whoever speaks another language of the agent is heard, and answered in it', async () => {
+  const dialled = await newNumber();
+  const { owner, number } = dialled;
+  const body = { callSettings: { otherLanguages: ['de-DE' as const] } };
+  await owner.call(agentsApi.update, { params: { agentId: number.agentIn! }, body });
+  const caller = await dial(dialled);
+  await talk(owner, caller, 'ich möchte bitte einen Termin', / Sie | Namen /);
+  const heard = deepgram.seen.map((path) => new URL(path, deepgram.origin).searchParams);
+  expect(heard.map((one) => one.get('language'))).toEqual(heard.map(() => 'multi'));
+  expect(heard[0]!.getAll('language_hint')).toEqual(['en', 'de']);
+  expect((await onlyCall(owner)).turns.at(-1)!.text).toMatch(/ Sie | Namen /);
+  caller.call!.end('completed');
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+});
+
 test('what was wrong with the recogniser is no more, once it hears', async () => {
   const dialled = await newNumber();
   const { owner } = dialled;

@@ -143,11 +143,11 @@ export class StreamCall {
       resampler.close();
       throw error;
     }
-    const { session, language, recogniser } = led;
+    const { session, language, among, recogniser } = led;
     const deaf = (fault: RecogniserFault) => this.deaf(scope, session, recogniser, fault);
     const ears = openEars(
       openRecogniser(services, recogniser),
-      { sampleRate: phoneRate, language, likely: () => session.likelyWords() },
+      { sampleRate: phoneRate, language, among, likely: () => session.likelyWords() },
       {
         voice: () => session.voice(),
         heard: (text, final) => {

@@ -36,6 +36,7 @@ test('is what the carrier’s own classes write', () => {
     ...{ interruptible: 'any', events: 'speaker-events tokens-played' },
     // Later than the types of the library.
     ...{ reportInputDuringAgentSpeech: 'none', speechTimeout: '600' },
+    ...{ transcriptionLanguage: 'multi', transcriptionProvider: 'Deepgram', speechModel: 'nova-3-general' },
   };
   own
     .connect({ action: '/relayed', method: 'POST' })
@@ -58,7 +59,7 @@ test('is what the carrier’s own classes write', () => {
     { verb: 'Stream', url: 'wss://voice.example.com/stream', parameters: { ticket: 'a.1.b' } },
     {
       ...{ verb: 'Relay', url: 'wss://voice.example.com/relay', action: '/relayed', language: 'en-US' },
-      ...{ hints: hears.hints, parameters: { ticket: 'a.1.b' } },
+      ...{ hearsAll: true, hints: hears.hints, parameters: { ticket: 'a.1.b' } },
     },
     { verb: 'Reject', reason: 'busy' },
     { verb: 'Hangup' },

@@ -11,6 +11,8 @@ export type Verb =
       url: string;
       action: string;
       language: string;
+      /** Whether callers may speak another language than this: what is heard tells which. */
+      hearsAll: boolean;
       hints: readonly string[];
       parameters: Readonly<Record<string, string>>;
     }
@@ -112,8 +114,14 @@ function write(verb: Verb): string {
       return element('Connect', {}, element('Stream', { url }, parametersOf(parameters)));
     }
     case 'Relay': {
-      const { url, action, language, hints, parameters } = verb;
+      const { url, action, language, hearsAll, hints, parameters } = verb;
       const attributes = {
+        // Twilio's Deepgram tells languages apart: twilio.com/docs/voice/twiml/connect/conversationrelay
+        ...(hearsAll && {
+          transcriptionLanguage: 'multi',
+          transcriptionProvider: 'Deepgram',
+          speechModel: 'nova-3-general',
+        }),
         ...{ url, language, hints: hintsOf(hints), dtmfDetection: true, interruptible: 'any' },
         ...{ reportInputDuringAgentSpeech: 'none', speechTimeout: relayPauseMs },
         // What was heard, and who speaks: without them it has to be guessed from the time.

@@ -23,7 +23,7 @@ export function LanguageForm({ configuration, onChange, readOnly }: Configuratio
       <Card>
         <CardHeader
           title="Language"
-          hint="What callers say is understood in it, and what the agent says of its own is said in it. Whoever speaks or asks for another one below is answered in that from then on."
+          hint="What callers say is understood in it, and what the agent says of its own is said in it. Whoever speaks or asks for another one below is answered in that from then on. By voice, whoever is heard by a browser or turn by turn on the phone has to ask for it; recognisers that tell languages apart hear which one is spoken."
         />
         <CardBody className="flex flex-col gap-5">
           <Field label="Language">

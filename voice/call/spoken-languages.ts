@@ -1,0 +1,15 @@
+import type { Setting } from '#voice/flow/conversation.ts';
+
+const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
+
+/**
+ * BCP 47 of the languages that may be spoken in a call, that of now first: the agent's own and those that it goes over to.
+ * Regions of one language are one. A single one where the agent has no others.
+ */
+export function spokenLanguages(
+  now: string,
+  { language, otherLanguages = [] }: Pick<Setting, 'language' | 'otherLanguages'>,
+): string[] {
+  const all = [now, ...(language ? [language] : []), ...otherLanguages];
+  return all.filter((tag, at) => all.findIndex((one) => baseOf(one) === baseOf(tag)) === at);
+}
