@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentLanguages } from './agent-languages.ts';
+import { AgentLanguage } from './agent-languages.ts';
 import { endpoints } from './http.ts';
 import { modelServiceIds } from './model-services.ts';
 import { Flow, FlowProblem, isSpeakable, slotTypes } from './workflows.ts';
@@ -254,7 +254,9 @@ export const FlowPlan = fields.superRefine((plan, context) =>
 );
 export type FlowPlan = z.infer<typeof FlowPlan>;
 
-const Language = z.enum(agentLanguages.map(({ tag }) => tag)).default('en-US');
+const Language = AgentLanguage.optional().describe(
+  'What the agent speaks; the language of the workspace where it is left out',
+);
 /** Characters of a description, and of a transcript. */
 export const descriptionLimit = 6_000;
 export const transcriptLimit = 40_000;

@@ -91,8 +91,8 @@ export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent>
   const { voice, speed } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { language } = await findWorkspace(tx, scope.workspaceId);
-    // A flow that somebody brings is in whatever language it is in.
-    const { flow, greeting } = input.flow ? template : spokenIn(template, 'en-US', language);
+    // Of a flow that somebody brings, words of their own stay as they are.
+    const { flow, greeting } = spokenIn(template, 'en-US', language);
     const configuration = {
       name: input.name ?? template.name,
       persona: input.persona ?? template.persona,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
 import { flowPlansApi } from '#domain/flow-plans.ts';
 import { modelsApi } from '#domain/models.ts';
+import { preferencesApi } from '#domain/preferences.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/stand-in-models.ts';
 
@@ -46,6 +49,25 @@ describe('a plan', () => {
     expect([one.status, one.body]).toEqual([200, other.body]);
     const { problems } = await owner.call(flowPlansApi.compose, { body: body as never });
     expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('and its agent speak the language of the workspace, unless another is named', async () => {
+    const owner = await app.newOwner();
+    await owner.call(preferencesApi.update, { body: { language: 'de-DE' } });
+    const said =
+      'Agent: Guten Tag, Dach Müller. Wie ist Ihr Name?\nKunde: Anna Berger\nAgent: Steht Wasser im Haus?\nKunde: nein';
+    const { plan, flow } = await owner.call(flowPlansApi.propose, { body: { transcript: said } });
+    expect(plan.questions.map(({ type }) => type)).toEqual(['name', 'yes_no']);
+    expect(JSON.stringify(flow)).toContain('Auf Wiederhören');
+    const agent = await owner.call(agentsApi.create, { body: { flow } });
+    expect([agent.language, agent.greeting]).toEqual(['de-DE', 'Guten Tag, Dach Müller.']);
+    const bare = { plan: { name: 'A', greeting: 'Hello, this is {{agent_name}}.' } };
+    const made = await owner.call(flowPlansApi.compose, { body: bare as never });
+    expect(JSON.stringify(made.flow)).toContain('Guten Tag, hier ist {{agent_name}}.');
+    const english = await owner.call(flowPlansApi.compose, { body: { ...bare, language: 'en-GB' } as never });
+    expect(JSON.stringify(english.flow)).toContain('Hello, this is {{agent_name}}.');
+    const own = await owner.call(agentsApi.create, { body: { flow: emptyFlow('A') } });
+    expect(own.greeting).toBe('Guten Tag, hier ist {{agent_name}}.');
   });
 
   it('is refused by its fields', async () => {

@@ -169,4 +169,6 @@ export const written: Readonly<Record<string, string>> = {
   none: 'keiner',
   that: 'das',
   'our team': 'unserem Team',
+  'How can we help you?': 'Wie können wir Ihnen helfen?',
+  'Hello, how can I help?': 'Guten Tag, wie kann ich Ihnen helfen?',
 };

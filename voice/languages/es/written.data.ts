@@ -166,6 +166,8 @@ export const written: Readonly<Record<string, string>> = {
   none: 'ninguna',
   that: 'eso',
   'our team': 'nuestro equipo',
+  'How can we help you?': '¿En qué podemos ayudarle?',
+  'Hello, how can I help?': 'Hola, ¿en qué puedo ayudarle?',
 };
 
 /** Where money is in dollars. */

@@ -165,4 +165,6 @@ export const written: Readonly<Record<string, string>> = {
   none: 'aucun',
   that: 'cela',
   'our team': 'notre équipe',
+  'How can we help you?': 'En quoi pouvons-nous vous aider ?',
+  'Hello, how can I help?': 'Bonjour, en quoi puis-je vous aider ?',
 };

@@ -136,12 +136,45 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
 /** Which of so many things that were offered somebody means. */
 export const readPlace = (utterance: Utterance, count: number): Pointed => pointed(utterance, placed(utterance, count));
 
-/** One of the choices, by its name, a synonym, its place, or all but a slip. */
+/** Letters of a word at least that tells a choice alone. */
+const leastTelling = 4;
+/** Words of weight beside it at most: more are about something else. */
+const mostBeside = 1;
+
+/** "The drain" of "a blocked drain": words that stand in the name of one choice alone. So little is asked back. */
+function told(utterance: Utterance, choices: readonly Choice[]): Understood | null {
+  const { words, marks, language } = utterance;
+  if (marks.some(({ value }) => value === 'negation' || value === 'question')) return null;
+  const isTelling = (word: string) => word.length >= leastTelling && !language.harmless.has(word);
+  const formsOf = ({ label, synonyms }: Choice) =>
+    [label, ...synonyms].flatMap((form) => wordsOf(form, language.articles));
+  const all = choices.map(formsOf);
+  const found = words.flatMap((word, from) => {
+    // "L'évier".
+    const text = word.text.replace(/^[dl]'/, '');
+    if (!isTelling(text)) return [];
+    const those = all.flatMap((forms, index) =>
+      forms.some((form) => sameWord(text, form, language.endings)) ? [index] : [],
+    );
+    const [index = -1] = those;
+    const isNamed = wordsOf(choices[index]?.label ?? '', language.articles).some((form) =>
+      sameWord(text, form, language.endings),
+    );
+    return those.length === 1 && isNamed ? [{ index, from, to: from + 1 }] : [];
+  });
+  const [first] = found;
+  if (first === undefined || found.some(({ index }) => index !== first.index)) return null;
+  const left = leftOver(utterance, found, found);
+  if (left.beside > mostBeside) return null;
+  return { value: choices[first.index]!.value, ...left, confidence: 0.6, alternatives: [] };
+}
+
+/** One of the choices, by its name, a synonym, its place, or all but a slip; also by what alone its name says. */
 export function readChoice(utterance: Utterance, choices: readonly Choice[]): Understood | null {
   const byName = named(utterance, choices);
   // The name of one may be part of another's: the longer counts.
   const { chosen, denied, parts } = pointed(utterance, byName.length > 0 ? byName : placed(utterance, choices.length));
-  if (parts.length === 0) return null;
+  if (parts.length === 0) return told(utterance, choices);
   const left = leftOver(utterance, parts, parts);
   const values = (list: readonly number[]) => list.map((index) => choices[index]!.value);
   if (chosen.length === 1) return { value: choices[chosen[0]!]!.value, ...left, confidence: 0.95, alternatives: [] };

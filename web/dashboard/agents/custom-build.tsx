@@ -45,8 +45,7 @@ function useOpenAgent() {
 function useMakeAgent() {
   const open = useOpenAgent();
   return useMutation({
-    mutationFn: ({ flow, greeting }: { flow: Flow; greeting?: string }) =>
-      api.agents.create({ body: { flow, ...(greeting && { greeting }) } }),
+    mutationFn: (flow: Flow) => api.agents.create({ body: { flow } }),
     onError: toastError,
     onSuccess: ({ id }) => open(id),
   });
@@ -58,11 +57,11 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
   const make = useMakeAgent();
   const propose = useMutation({
     mutationFn: () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
-    onSuccess({ flow, plan, madeBy }) {
+    onSuccess({ flow, madeBy }) {
       toast.success(
         madeBy ? `${madeBy.model} made this draft. Look at each step.` : 'The transcript was read. Look at each step.',
       );
-      make.mutate({ flow, greeting: plan.greeting });
+      make.mutate(flow);
     },
   });
   const isMissing = propose.error instanceof ApiError && propose.error.code === 'no_model';
@@ -128,7 +127,7 @@ function FromNothing() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-muted">The agent greets and says goodbye. Everything between is drawn in the builder.</p>
-      <Button busy={make.isPending} onClick={() => make.mutate({ flow: emptyFlow('New agent') })}>
+      <Button busy={make.isPending} onClick={() => make.mutate(emptyFlow('New agent'))}>
         Start from nothing
       </Button>
     </div>
@@ -167,9 +166,7 @@ export function CustomBuild() {
         </div>
       </fieldset>
       <Card className="p-5">
-        {way === 'guided' && (
-          <GuidedForm busy={make.isPending} onFlow={(flow, greeting) => make.mutate({ flow, greeting })} />
-        )}
+        {way === 'guided' && <GuidedForm busy={make.isPending} onFlow={(flow) => make.mutate(flow)} />}
         {(way === 'description' || way === 'transcript') && <Propose key={way} kind={way} />}
         {way === 'file' && <FromFile />}
         {way === 'nothing' && <FromNothing />}

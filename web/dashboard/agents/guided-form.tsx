@@ -36,7 +36,7 @@ const first: GuidedQuestion[] = [
 ];
 
 /** The goal, the questions, booking and hand-over in a form. A complete flow comes of it without a language model. */
-export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flow, greeting: string) => void }) {
+export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flow) => void }) {
   const [name, setName] = useState('');
   const [greeting, setGreeting] = useState('Hello, and thank you for calling!');
   const [questions, setQuestions] = useState(first);
@@ -65,7 +65,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
       const details = plan.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       throw new ApiError('invalid_input', 400, 'Some of this does not fit yet.', details);
     },
-    onSuccess: ({ flow }) => onFlow(flow, greeting.trim()),
+    onSuccess: ({ flow }) => onFlow(flow),
   });
   const details = compose.error instanceof ApiError ? compose.error.details : [];
 
