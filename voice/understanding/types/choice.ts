@@ -148,21 +148,19 @@ function told(utterance: Utterance, choices: readonly Choice[]): Understood | nu
   const isTelling = (word: string) => word.length >= leastTelling && !language.harmless.has(word);
   const formsOf = ({ label, synonyms }: Choice) =>
     [label, ...synonyms].flatMap((form) => wordsOf(form, language.articles));
+  const stands = (text: string, forms: readonly string[]) =>
+    forms.some((form) => sameWord(text, form, language.endings));
   const all = choices.map(formsOf);
+  const labels = choices.map(({ label }) => wordsOf(label, language.articles));
   const found = words.flatMap((word, from) => {
     // "L'évier".
     const text = word.text.replace(/^[dl]'/, '');
-    if (!isTelling(text)) return [];
-    const those = all.flatMap((forms, index) =>
-      forms.some((form) => sameWord(text, form, language.endings)) ? [index] : [],
-    );
-    const [index = -1] = those;
-    const isNamed = wordsOf(choices[index]?.label ?? '', language.articles).some((form) =>
-      sameWord(text, form, language.endings),
-    );
-    return those.length === 1 && isNamed ? [{ index, from, to: from + 1 }] : [];
+    const those = isTelling(text) ? all.flatMap((forms, index) => (stands(text, forms) ? [index] : [])) : [];
+    return those.length === 1
+      ? [{ index: those[0]!, from, to: from + 1, isNamed: stands(text, labels[those[0]!]!) }]
+      : [];
   });
-  const [first] = found;
+  const first = found.find(({ isNamed }) => isNamed);
   if (first === undefined || found.some(({ index }) => index !== first.index)) return null;
   const left = leftOver(utterance, found, found);
   if (left.beside > mostBeside) return null;
