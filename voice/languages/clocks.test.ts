@@ -18,3 +18,17 @@ it.each<[string, string, string | null]>([
 ])('in %s, "%s" is %s', (language, text, time) => {
   expect(read(language, 'time', text)).toBe(time);
 });
+
+it.each([
+  ['de-DE', 'Es ist viertel sechs', '04:30', '05:15'],
+  ['de-DE', 'Es ist viertel sechs', '17:00', '17:15'],
+  ['de-DE', 'es ist jetzt halb zwölf', '23:50', '23:30'],
+  ['de-DE', 'es ist um halb fünf', '04:00', '16:30'],
+  ['fr-FR', 'il est cinq heures et quart', '05:00', '05:15'],
+  ['fr-FR', 'il est cinq heures et quart', '16:00', '17:15'],
+])(
+  'what a clock shows in %s, "%s", is of the half of the day that is nearer to %s: %s',
+  (language, text, now, time) => {
+    expect(understand({ language, type: 'time', text, at: `2026-11-20T${now}:00`, zone: 'UTC' }).value).toBe(time);
+  },
+);

@@ -87,6 +87,8 @@ export const clock = [
   ...lexicon('clock', { '(zur mittagszeit|um die mittagszeit)': { ...at(12, 0, 1), by: 12, about: true } }, -1),
 
   rule('clock', '(um|fur|auf|so um) <c:clock>', ({ c }) => c, 1.5),
+  rule('clock', 'es ist [jetzt|gerade|schon|erst|kurz] <c:clock>', ({ c }) => ({ ...c, shown: true as const }), 0.5),
+  rule('clock', 'es ist (um|gegen) <c:clock>', ({ c }) => c, 3),
   rule(
     'clock',
     '(gegen|ungefahr um|ungefahr|circa|ca|so gegen|etwa um|etwa|so ungefahr um) <c:clock>',

@@ -106,6 +106,8 @@ export const clock = [
   ),
 
   rule('clock', '(a|pour|des) <c:clock>', ({ c }) => c, 1),
+  rule('clock', 'il est [maintenant|deja] <c:clock>', ({ c }) => ({ ...c, shown: true as const }), 0.5),
+  rule('clock', 'il est (a|vers|pour) <c:clock>', ({ c }) => c, 3),
   rule(
     'clock',
     '(vers|aux alentours de|aux environs de|environ|autour de|a peu pres|peu pres|a environ|dans les) <c:clock>',

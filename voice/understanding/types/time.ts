@@ -1,7 +1,7 @@
 import { isoTime } from '#voice/understanding/calendar.ts';
 import { type Context, todayOf, type Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
-import { resolveClock } from '../values/clock.ts';
+import { type Clock, resolveClockAt } from '../values/clock.ts';
 import { unsettled } from './date.ts';
 import { wallAfter } from './date-time.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
@@ -21,8 +21,9 @@ export function readTime(utterance: Utterance, context: Context): Understood | n
     return confidence < leastConfidence ? null : { value, ...left, confidence, alternatives: [] };
   }
   if (!time || !clock) return null;
-  const value = isoTime(resolveClock(clock));
-  const others = time.others.flatMap((other) => (other.value.clock ? [isoTime(resolveClock(other.value.clock))] : []));
+  const resolved = (one: Clock) => isoTime(resolveClockAt(one, context.now.hour * 60 + context.now.minute));
+  const value = resolved(clock);
+  const others = time.others.flatMap((other) => (other.value.clock ? [resolved(other.value.clock)] : []));
   const different = [...new Set(others)].filter((other) => other !== value);
   const left = leftOver(utterance, [time.piece], [...taken, ...passed]);
   if (different.length > 0) return unsettled([value, ...different], left);

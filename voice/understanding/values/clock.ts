@@ -9,6 +9,8 @@ export interface Clock {
   by?: number;
   /** Only roughly then. */
   about?: true;
+  /** It is so late now: "es ist viertel sechs" tells what a clock shows. */
+  shown?: true;
 }
 
 /** A part of the day, in minutes from midnight; `to` is not included. */
@@ -39,6 +41,14 @@ export function resolveClock({ hour, minute, half, by = hour }: Clock): {
   if (half !== null) return { hour: inHalf(hour, half), minute, sure: true };
   if (hour === 0 || hour > 12) return { hour: hour % 24, minute, sure: true };
   return { hour: by < 7 || (by === 12 && hour !== 11) ? (hour % 12) + 12 : hour, minute, sure: false };
+}
+
+/** The same, seen from a moment in minutes since midnight: what a clock shows is of the half of that day that is nearer. */
+export function resolveClockAt(clock: Clock, now: number): ReturnType<typeof resolveClock> {
+  const { hour, minute, half } = clock;
+  if (clock.shown !== true || half !== null || hour === 0 || hour > 12) return resolveClock(clock);
+  const gapIn = (one: 0 | 1) => Math.abs(inHalf(hour, one) * 60 + minute - now);
+  return { hour: inHalf(hour, gapIn(0) <= gapIn(1) ? 0 : 1), minute, sure: false };
 }
 
 /** "Eight" in "the evening": the hour in that part of the day. Null where it is in no such part. */
