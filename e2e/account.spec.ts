@@ -17,6 +17,8 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   product,
   browser,
 }) => {
+  // Four sign-ins, each with its looks at accessibility: a busy machine takes more than a minute for them.
+  test.setTimeout(150_000);
   const email = await newAccount(product);
   const laptop = await anotherBrowser(browser);
   await logIn(laptop, product, email);
