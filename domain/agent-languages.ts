@@ -12,3 +12,6 @@ export const agentLanguages = [
 
 export const AgentLanguage = z.enum(agentLanguages.map((language) => language.tag));
 export type AgentLanguage = z.infer<typeof AgentLanguage>;
+
+/** The language of a BCP 47 tag without its region: `de` of `de-DE`. */
+export const baseLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();

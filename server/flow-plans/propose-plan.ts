@@ -1,3 +1,4 @@
+import type { AgentLanguage } from '#domain/agent-languages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FlowPlan } from '#domain/flow-plans.ts';
 import type { ModelService } from '#domain/model-services.ts';
@@ -5,6 +6,7 @@ import type { Flow, FlowProblem } from '#domain/workflows.ts';
 import { askLadder, type Laddered, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { composeFlow } from '#voice/flow/compose/compose-flow.ts';
 import { planFromTranscript } from '#voice/flow/compose/plan-from-transcript.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
@@ -21,6 +23,13 @@ export interface Source {
   transcript?: string | undefined;
   language: string;
 }
+
+/** What is asked for, else the workspace's: new agents speak it. BCP 47. */
+export const languageOfPlan = async (
+  { services, workspaceId }: Scope,
+  { language }: { language?: AgentLanguage | undefined },
+): Promise<AgentLanguage> =>
+  language ?? (await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId))).language;
 
 interface Made {
   plan: FlowPlan;

@@ -1,6 +1,5 @@
+import { baseLanguage } from '#domain/agent-languages.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
-
-const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
 
 /**
  * BCP 47 of the languages that may be spoken in a call, that of now first: the agent's own and those that it goes over to.
@@ -11,5 +10,5 @@ export function spokenLanguages(
   { language, otherLanguages = [] }: Pick<Setting, 'language' | 'otherLanguages'>,
 ): string[] {
   const all = [now, ...(language ? [language] : []), ...otherLanguages];
-  return all.filter((tag, at) => all.findIndex((one) => baseOf(one) === baseOf(tag)) === at);
+  return all.filter((tag, at) => all.findIndex((one) => baseLanguage(one) === baseLanguage(tag)) === at);
 }

@@ -1,4 +1,4 @@
-import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
+import { type AgentLanguage, agentLanguages, baseLanguage } from '#domain/agent-languages.ts';
 import type { Json } from '#domain/json.ts';
 import type { Flow, FlowNode, FlowTranslation, Graph } from '#domain/workflows.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
@@ -68,12 +68,10 @@ export function textsOf(flow: Flow): FlowText[] {
   return [...texts.values()];
 }
 
-const baseOf = (tag: string) => tag.split('-')[0];
-
 /** A row's words in a language; where it has none, those of another region. */
 function wordsIn({ in: words }: FlowTranslation, tag: string): string | undefined {
   const own = words[tag as AgentLanguage];
-  return own ?? Object.entries(words).find(([other]) => baseOf(other) === baseOf(tag))?.[1];
+  return own ?? Object.entries(words).find(([other]) => baseLanguage(other) === baseLanguage(tag))?.[1];
 }
 
 /** What a text is in a language: as the flow has it, else as the language has it of its own. */
@@ -149,7 +147,7 @@ export function turnedTo(flow: Flow, from: AgentLanguage, to: AgentLanguage, bes
     if (other === undefined) return Object.keys(known).length > 0 ? [{ text, in: known }] : [];
     const words = agentLanguages.flatMap(({ tag }) => {
       const its =
-        baseOf(tag) === baseOf(to)
+        baseLanguage(tag) === baseLanguage(to)
           ? undefined
           : tag === from
             ? bars(text, synonyms)

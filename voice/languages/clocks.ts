@@ -9,7 +9,7 @@ export const at = (hour: number, minute = 0, half: Clock['half'] = null): Clock 
  * told by halves and quarters: whoever means the evening says eighteen. Up to five nobody is up, and the afternoon is
  * meant nevertheless.
  */
-export const shown = (hour: number, minute: number): Clock =>
+export const of24 = (hour: number, minute: number): Clock =>
   hour === 6 && minute > 0 ? { ...at(hour, minute), by: 7 } : at(hour, minute);
 /** A part of the day from an hour to another, and the half of it that an hour said in it is in. */
 export const part = (from: number, to: number, half: 0 | 1): DayPart => ({ from: from * 60, to: to * 60, half });

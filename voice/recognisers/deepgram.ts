@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baseLanguage } from '#domain/agent-languages.ts';
 import { pcmBytes } from '#voice/audio/pcm.ts';
 import type { Listening, Recogniser, RecogniserEvents } from './recogniser.ts';
 import { checkBySilence, openSocketStream, type SocketWay } from './socket-stream.ts';
@@ -15,15 +16,13 @@ function addTerms(query: URLSearchParams, model: string, terms: readonly string[
   }
 }
 
-const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
-
 /**
  * What is listened for. nova-3 hears many languages at once, likelier those that it is told of; nova-2 English and Spanish:
  * developers.deepgram.com/docs/nova-3-language-prompting, /docs/multilingual-code-switching.
  */
 function addLanguages(query: URLSearchParams, model: string, { language, among = [] }: Listening): void {
   const isLatest = /^nova-[3-9]/.test(model);
-  const bases = [...new Set([language, ...among].map(baseOf))];
+  const bases = [...new Set([language, ...among].map(baseLanguage))];
   const hearsAll = isLatest || (/^nova-2/.test(model) && bases.every((base) => base === 'en' || base === 'es'));
   const isOne = bases.length === 1 || !hearsAll;
   query.append('language', isOne ? language : 'multi');

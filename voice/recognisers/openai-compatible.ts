@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { baseLanguage } from '#domain/agent-languages.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { type Outbound, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
@@ -73,7 +74,7 @@ export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: Open
     const fields = {
       ...{ model, response_format: 'json' },
       // Models hear by themselves which language it is where none is named.
-      ...(among.length < 2 && { language: language.split('-')[0]!.toLowerCase() }),
+      ...(among.length < 2 && { language: baseLanguage(language) }),
       ...(prompt !== '' && { prompt }),
     };
     const { type, body } = formOf(fields, encodeWav({ samples, sampleRate }));

@@ -10,6 +10,8 @@ it.each<[string, 'name' | 'yes_no' | 'date', string, string | boolean]>([
   ['en-US', 'name', 'oh, let me think. Ann Lee', 'Ann Lee'],
   ['en-US', 'yes_no', 'hmm let me see yes', true],
   ['en-US', 'date', "let's see tomorrow", '2026-11-21'],
+  ['en-US', 'yes_no', 'yes, let me see, on Tuesday', true],
+  ['de-DE', 'yes_no', 'ja, mal sehen, am Dienstag', true],
   ['de-DE', 'name', 'Ach, lassen Sie mich überlegen. Anna Berger', 'Anna Berger'],
   ['de-DE', 'yes_no', 'hm, mal sehen, nein', false],
   ['es-ES', 'name', 'Ay, déjeme pensar. Ana Ruiz', 'Ana Ruiz'],

@@ -20,14 +20,16 @@ const mostWords = 150;
 /** The same with the sounds of thinking between them. */
 const mostSounds = 2 * mostWords;
 
-/** How many words somebody only thinks aloud with before an answer: "oh, let me see, on Tuesday". */
-function thoughtAloud(words: readonly Word[], { thinking, openings, pleases }: Language): number {
+/** Without what somebody only thinks aloud before an answer: "oh, let me see, on Tuesday". */
+function withoutThinking(words: readonly Word[], { thinking, openings, pleases }: Language): readonly Word[] {
   let from = 0;
   while (openings.has(words[from]?.text ?? '')) from += 1;
   const length = longestPhrase(words, from, thinking.phrases);
-  const next = words[from + length];
-  if (length === 0 || !next || (!next.pause && thinking.goesOn.has(next.text))) return 0;
-  return words.slice(from + length).every(({ text }) => pleases.has(text)) ? 0 : from + length;
+  const rest = words.slice(from + length);
+  const [next] = rest;
+  if (length === 0 || !next || (!next.pause && thinking.goesOn.has(next.text))) return words;
+  // What opens it stays: "yes, let me see, on Tuesday" has said yes.
+  return rest.every(({ text }) => pleases.has(text)) ? words : [...words.slice(0, from), ...rest];
 }
 
 export function readUtterance(text: string, language: Language): Utterance {
@@ -36,7 +38,7 @@ export function readUtterance(text: string, language: Language): Utterance {
   // "Uh huh" says yes; "uh" says nothing.
   const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
   const heard = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
-  const words = heard.slice(thoughtAloud(heard, language));
+  const words = withoutThinking(heard, language);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   // "Good afternoon" says nothing of the afternoon.
   const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');

@@ -1,7 +1,7 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Clock, type DayPart, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
 import { noLength } from '#voice/understanding/values/length.ts';
-import { at, bounds, inFigures, negative, part, shown, withClock } from '../clocks.ts';
+import { at, bounds, inFigures, negative, of24, part, withClock } from '../clocks.ts';
 
 /** German times of day: "halb drei", "viertel vor acht", "drei viertel neun", "fünf vor halb", "acht Uhr vierzig", "um 20 Uhr". */
 
@@ -53,13 +53,13 @@ export const clock = [
   rule('clock', '<h:hour>', ({ h }) => at(h), -3),
   rule('clock', '<h:hour> (uhr|h)', ({ h }) => at(h)),
   rule('clock', '(ein|eins) uhr', () => at(1)),
-  rule('clock', '<h:hour> uhr [und] <m:minute> [minuten]', ({ h, m }) => shown(h, m), 0.3),
+  rule('clock', '<h:hour> uhr [und] <m:minute> [minuten]', ({ h, m }) => of24(h, m), 0.3),
   rule('clock', 'ein uhr [und] <m:minute> [minuten]', ({ m }) => at(1, m), 0.3),
-  rule('clock', '<h:hour> (h~|h) <m:minute>', ({ h, m }) => shown(h, m)),
-  rule('clock', '<h:hour> : <m:minute> [uhr]', ({ h, m }) => shown(h, m), 0.3),
+  rule('clock', '<h:hour> (h~|h) <m:minute>', ({ h, m }) => of24(h, m)),
+  rule('clock', '<h:hour> : <m:minute> [uhr]', ({ h, m }) => of24(h, m), 0.3),
   rule('clock', '<h:hour> .~ <m:digits> uhr', ({ h, m }) => (m.length === 2 && m < '60' ? at(h, Number(m)) : null), 1),
   rule('clock', '<h:hour> .~ <m:digits>', ({ h, m }) => (m.length === 2 && m < '60' ? at(h, Number(m)) : null), -2.5),
-  rule('clock', '<h:hour> : <m:minute> : <s:minute> [uhr]', ({ h, m }) => shown(h, m), 0.3),
+  rule('clock', '<h:hour> : <m:minute> : <s:minute> [uhr]', ({ h, m }) => of24(h, m), 0.3),
   // "Acht vierzig": hour and minutes without "Uhr".
   rule('clock', '<h:hour> <m:minute>', ({ h, m }) => (m >= 10 ? at(h, m) : null), -1.5),
   rule('clock', '<d:digits> uhr', ({ d }) => inFigures(d)),
@@ -87,7 +87,7 @@ export const clock = [
   ...lexicon('clock', { '(zur mittagszeit|um die mittagszeit)': { ...at(12, 0, 1), by: 12, about: true } }, -1),
 
   rule('clock', '(um|fur|auf|so um) <c:clock>', ({ c }) => c, 1.5),
-  rule('clock', 'es ist [jetzt|gerade|schon|erst|kurz] <c:clock>', ({ c }) => ({ ...c, shown: true as const }), 0.5),
+  rule('clock', 'es ist [jetzt|gerade|schon|erst] <c:clock>', ({ c }) => ({ ...c, now: true as const }), 0.5),
   rule('clock', 'es ist (um|gegen) <c:clock>', ({ c }) => c, 3),
   rule(
     'clock',

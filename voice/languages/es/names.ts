@@ -142,7 +142,7 @@ export const spanishNames: Names = {
     'correcto',
   ],
   fond: words('carino corazon guapa guapo amigo amiga hijo senorita joven'),
-  openings: words('si no pues bueno vale ok claro seguro ah eh oh mire oiga entonces y tambien a ver hola'),
+  openings: words('si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),
   repairs: words('no perdon perdone disculpe espere digo'),
   instead: ['sino', 'sino que es', 'es', 'soy', 'me llamo', 'pero'],
   relations: words(

@@ -1,7 +1,7 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { type Clock, inHalf, inPart, shiftClock } from '#voice/understanding/values/clock.ts';
 import { noLength } from '#voice/understanding/values/length.ts';
-import { at, bounds, inFigures, negative, part, shown, withClock } from '../clocks.ts';
+import { at, bounds, inFigures, negative, of24, part, withClock } from '../clocks.ts';
 
 /** French times of day: "huit heures et quart", "midi et demi", "neuf heures moins le quart", "15h30", "trois heures de l'après-midi". */
 
@@ -39,13 +39,13 @@ export const clock = [
   rule('clock', '<h:hour>', ({ h }) => at(h), -3),
   rule('clock', `<h:hour> ${hours}`, ({ h }) => at(h)),
   rule('clock', `une ${hours}`, () => at(1)),
-  rule('clock', `<h:hour> ${hours} [et] <m:minute> [minutes|minute|min|mn]`, ({ h, m }) => shown(h, m), 0.3),
+  rule('clock', `<h:hour> ${hours} [et] <m:minute> [minutes|minute|min|mn]`, ({ h, m }) => of24(h, m), 0.3),
   rule('clock', `une ${hours} [et] <m:minute> [minutes|min]`, ({ m }) => at(1, m), 0.3),
-  rule('clock', '<h:hour> h~ <m:minute> [min|minutes|mn]', ({ h, m }) => shown(h, m), 0.3),
-  rule('clock', '<h:hour> h~ <m:minute> min~ <s:digits> s~', ({ h, m }) => shown(h, m), 0.6),
+  rule('clock', '<h:hour> h~ <m:minute> [min|minutes|mn]', ({ h, m }) => of24(h, m), 0.3),
+  rule('clock', '<h:hour> h~ <m:minute> min~ <s:digits> s~', ({ h, m }) => of24(h, m), 0.6),
   rule('clock', '<h:hour> h~ <s:digits> s~', ({ h }) => at(h), 0.6),
-  rule('clock', '<h:hour> : <m:minute>', ({ h, m }) => shown(h, m), 0.3),
-  rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => shown(h, m), 0.4),
+  rule('clock', '<h:hour> : <m:minute>', ({ h, m }) => of24(h, m), 0.3),
+  rule('clock', '<h:hour> : <m:minute> : <s:minute>', ({ h, m }) => of24(h, m), 0.4),
   rule('clock', `<h:hour> ${hours} et <s:count> secondes`, ({ h }) => at(h), 0.6),
   // "Huit quarante": hour and minutes without "heures".
   rule('clock', '<h:hour> <m:minute>', ({ h, m }) => (m >= 10 ? at(h, m) : null), -1),
@@ -106,7 +106,7 @@ export const clock = [
   ),
 
   rule('clock', '(a|pour|des) <c:clock>', ({ c }) => c, 1),
-  rule('clock', 'il est [maintenant|deja] <c:clock>', ({ c }) => ({ ...c, shown: true as const }), 0.5),
+  rule('clock', 'il est [maintenant|deja] <c:clock>', ({ c }) => ({ ...c, now: true as const }), 0.5),
   rule('clock', 'il est (a|vers|pour) <c:clock>', ({ c }) => c, 3),
   rule(
     'clock',

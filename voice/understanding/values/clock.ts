@@ -10,7 +10,7 @@ export interface Clock {
   /** Only roughly then. */
   about?: true;
   /** It is so late now: "es ist viertel sechs" tells what a clock shows. */
-  shown?: true;
+  now?: true;
 }
 
 /** A part of the day, in minutes from midnight; `to` is not included. */
@@ -46,7 +46,7 @@ export function resolveClock({ hour, minute, half, by = hour }: Clock): {
 /** The same, seen from a moment in minutes since midnight: what a clock shows is of the half of that day that is nearer. */
 export function resolveClockAt(clock: Clock, now: number): ReturnType<typeof resolveClock> {
   const { hour, minute, half } = clock;
-  if (clock.shown !== true || half !== null || hour === 0 || hour > 12) return resolveClock(clock);
+  if (clock.now !== true || half !== null || hour === 0 || hour > 12) return resolveClock(clock);
   const gapIn = (one: 0 | 1) => Math.abs(inHalf(hour, one) * 60 + minute - now);
   return { hour: inHalf(hour, gapIn(0) <= gapIn(1) ? 0 : 1), minute, sure: false };
 }
