@@ -11,8 +11,8 @@ export const scannedPages = 30;
 /** Files of a workspace, pages of its sites among them. */
 export const knowledgeFilesLimit = 10_000;
 export const knowledgeFoldersLimit = 100;
-/** Pieces of a workspace, by the database it runs on. */
-export const knowledgePiecesLimit = { embedded: 20_000, server: 100_000 } as const;
+/** Pieces of a workspace. */
+export const knowledgePiecesLimit = 100_000;
 /** Ways to ask one entry of the FAQ, beside the first. */
 export const phrasingsLimit = 50;
 /** What the form asks for. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/infra/free-port.ts';
 
 /** A real server of its own: started as `npm start` does it, on a free port, over an empty folder. */
 export interface Product {

@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm test`, with whatever Node the person has: plain JavaScript, nothing but Node 20.
-// Installs the locked packages, then brings the web build and the database template up to date, side by side.
+// Installs the locked packages, then brings the web build up to date.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -111,14 +111,10 @@ async function buildWeb(node) {
   fs.writeFileSync(path.join(root, stamp), wanted);
 }
 
-async function prepareDatabase(node) {
-  await run(node, ['scripts/prepare-database.ts']);
-}
-
 install();
 const node = findNode();
 try {
-  await Promise.all([buildWeb(node), prepareDatabase(node)]);
+  await buildWeb(node);
 } catch (error) {
   fail(error.message);
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type ChainEntry, walkChain } from '#server/audit/chain.ts';
 import type { ChainsFound } from '#server/audit/check-all-chains.ts';
 import { type Config, namedOrigins, readConfig } from '#server/config.ts';
+import { databaseFolder, fittingPrograms, hasDatabase, hasFormerDatabase } from '#server/infra/db/embedded/embedded.ts';
 import { fetchThrough } from '#server/infra/http/fetch-through.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
@@ -42,7 +43,12 @@ const portIsFree = (config: Config) =>
 
 async function database(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.databaseUrl === null) {
-    return { state: 'ok', says: `embedded, in ${config.dataDir} (for evaluation and small installations)` };
+    if (hasFormerDatabase(config.dataDir)) {
+      return { state: 'off', says: 'of an earlier version: the next start converts it' };
+    }
+    const programs = await fittingPrograms(databaseFolder(config.dataDir));
+    const where = hasDatabase(config.dataDir) ? `in ${databaseFolder(config.dataDir)}` : 'made at the first start';
+    return { state: 'ok', says: `embedded PostgreSQL ${programs.version}, ${where}` };
   }
   const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
   await client.connect();

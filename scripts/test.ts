@@ -4,14 +4,11 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 import { claims } from '#server/speech/claims.data.ts';
 import { unheldClaims } from './claim-results.ts';
-import { startPostgres } from './postgres.ts';
-import { onServerToo, testsOfServer } from './suite-database.ts';
 import { nameOf, neverRun, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 import { needTools, type ToolName, toolPath, tools } from './tools.ts';
 
 /**
- * `npm test`: types, lint, the unit and server tests, those that ask a database once more on PostgreSQL, then the browser over
- * the whole product. Every part runs even when one before it failed; the last line counts them all: `N passed, N failed`.
+ * `npm test`: types, lint, the unit and server tests, then the browser over the whole product. Every part runs even when one before it failed; the last line counts them all: `N passed, N failed`.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,43 +18,6 @@ const started = performance.now();
 
 /** Tests that some machines cannot run, with the reason. All others have to run in one of the runs at least. */
 const mayBeSkipped = new Map([['for a folder that may not be written', 'root may write everywhere']]);
-
-/**
- * What asks the suite's database and is the same on either: it is about what goes over the network, what is written there, about
- * sound, or about what the engine decides. It runs on the embedded one only, as does all that asks for no database of the suite's.
- */
-const sameOnBoth = [
-  'scripts/agents',
-  'server/agent-tests/agent-tests',
-  'server/agents/explore-flow',
-  'server/auth/auth.hostile',
-  'server/auth/mfa/mfa',
-  'server/brands/brands',
-  'server/contacts/message-delivery',
-  'server/contract',
-  'server/crm/call-notes',
-  'server/describe-api',
-  'server/example-requests',
-  'server/hostile-input',
-  'server/knowledge/killed-reading',
-  'server/knowledge/reading-limits',
-  'server/knowledge/web/web',
-  'server/models/attacks',
-  'server/models/asked-in-calls',
-  'server/office/appointments',
-  'server/operator/operator-commands',
-  'server/phone/streams/media-streams',
-  'server/replays/replays',
-  'server/speech/claims',
-  'server/speech/clips/clips',
-  'server/speech/clips/stored-clips',
-  'server/speech/compatible/elevenlabs',
-  'server/speech/compatible/openai',
-  'server/speech/documentation',
-  'server/speech/heard-formats',
-  'server/speech/hosted-voices',
-  'server/speech/speech',
-].map((file) => `${file}.test.ts`);
 
 const results: TestResult[] = [];
 let passed = 0;
@@ -131,9 +91,8 @@ function removeAbandoned(): void {
 }
 
 /**
- * Databases of tests are copied, filled and thrown away by the hundred: in memory, where there is room for them, the whole
- * takes a third less of the processor (measured: copying 63 MB in 1,860 files takes 0.1 s there, and up to 2 s on a disk
- * that is busy).
+ * Databases of tests are copied, filled and thrown away by the hundred: in memory, where there is room for them, they wait for no
+ * disk that others use.
  */
 function temporaryFolder(): string | null {
   if (process.env.TMPDIR !== undefined || !existsSync(memory)) return null;
@@ -141,7 +100,7 @@ function temporaryFolder(): string | null {
   if (bavail * bsize < roomForTests || freemem() < roomForTests) return null;
   removeAbandoned();
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`));
-  // PostgreSQL runs as nobody where the tests run as root, and has to get in.
+  // Where root may make no namespaces, PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -158,17 +117,9 @@ await part('tools', () => needTools(Object.keys(tools) as ToolName[]));
 check('types of the pages', bin('react-router'), ['typegen']);
 check('types', bin('tsc'), ['-b']);
 check('format and lint', bin('biome'), ['ci', '--error-on-warnings']);
-vitest('unit and server tests', 'embedded.json', []);
+vitest('unit and server tests', 'unit.json', []);
 
 vitest('walls between workspaces', 'mutants.json', ['--config', 'scripts/mutants/vitest.config.ts']);
-
-await part('server tests on PostgreSQL', async () => {
-  const server = await startPostgres();
-  const files = onServerToo(testsOfServer().asking).filter((file) => !sameOnBoth.includes(file));
-  const args = ['--project', 'server', ...files];
-  vitest('server tests on PostgreSQL', 'postgres.json', args, { TEST_DATABASE_URL: server.url });
-  await server.stop();
-});
 
 await part('browser tests', () => {
   const file = path.join(reports, 'playwright.json');

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Programs of other people that the checks need: found, installed where that is possible, or asked for. */
@@ -22,19 +22,6 @@ function onPath(...names: string[]): string | null {
 }
 
 const englishModel = '/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict';
-/** Where Debian keeps the programs of each version of PostgreSQL. */
-const postgresVersions = '/usr/lib/postgresql';
-
-/** The folder of the newest PostgreSQL's programs. */
-function postgresFolder(): string | null {
-  if (!existsSync(postgresVersions)) return null;
-  const versions = readdirSync(postgresVersions)
-    .map(Number)
-    .filter((version) => version >= 15);
-  const folders = versions.sort((a, b) => b - a).map((version) => path.join(postgresVersions, `${version}`, 'bin'));
-  return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null;
-}
-
 /** `CHROMIUM_PATH`, or the first browser that is on the PATH. */
 function chromiumProgram(): string | null {
   const named = process.env.CHROMIUM_PATH;
@@ -60,11 +47,6 @@ export const tools = {
     why: 'is what pocketsphinx knows of English',
     package: 'pocketsphinx-en-us',
     find: () => (existsSync(englishModel) ? englishModel : null),
-  },
-  postgres: {
-    why: 'runs the server tests on a real database',
-    package: 'postgresql',
-    find: postgresFolder,
   },
   chromium: {
     why: 'runs the browser tests (or set CHROMIUM_PATH)',
@@ -122,7 +104,7 @@ export function needTools(names: ToolName[], known: Record<string, Tool> = tools
   if (still.length > 0) throw new Error(howToGet(still));
 }
 
-/** The path of one of them: a program, or PostgreSQL's folder of programs. @throws Error how to get it */
+/** The path of one of them. @throws Error how to get it */
 export function toolPath(name: ToolName): string {
   needTools([name]);
   return tools[name].find()!;

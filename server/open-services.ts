@@ -14,6 +14,7 @@ import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
 import { loadSecretKeys, makeSecrets } from './infra/secrets.ts';
 import { defineJobs } from './jobs.ts';
+import { upgradeDatabase } from './operator/upgrade-database.ts';
 import { checkSecretKeys } from './secrets/check-secret-keys.ts';
 import type { Services } from './services.ts';
 
@@ -32,9 +33,9 @@ export async function openServices(
 ): Promise<Services> {
   // With a database elsewhere too: the secret key, mails and the speech cache live there.
   makeDataDir(config.dataDir);
-  const calls = openLiveCalls();
   const { dataDir, databaseUrl } = config;
-  const db = await openDatabase({ dataDir, databaseUrl, log, onLost, busy: () => calls.size > 0 });
+  if (databaseUrl === null) await upgradeDatabase(dataDir, log);
+  const db = await openDatabase({ dataDir, databaseUrl, log, onLost });
   const secrets = makeSecrets(...loadSecretKeys(config));
   await checkSecretKeys({ db, secrets, clock });
   const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
@@ -73,7 +74,7 @@ export async function openServices(
     speech,
     encoders,
     audioCache,
-    calls,
+    calls: openLiveCalls(),
   };
   defineJobs(services);
   return services;

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#server/infra/free-port.ts';
 import { type ChildServer, refusedStart, startServer } from '#server/testing/child-server.ts';
-import { freePort } from '#server/testing/free-port.ts';
 
 /** What an operator can get wrong: one line that names the thing and the way out, and exit code 1. */
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-drain-'));

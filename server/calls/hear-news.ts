@@ -1,5 +1,4 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import { bringActs } from '#server/live/bring-acts.ts';
 import type { Services } from '#server/services.ts';
 import { CallNews, callChannel } from './call-news.ts';
@@ -31,8 +30,7 @@ export async function hearNews(services: Services): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'news of a call could not be heard');
   await db.listen(
     callChannel,
-    // Whatever transaction brought it, a caller waits for what follows.
-    (payload) => void inLane('request', () => hear(services, payload)).catch(failed),
+    (payload) => void hear(services, payload).catch(failed),
     () => void renewLeases(services).catch(failed),
   );
 }

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import type { ServerMessage } from '#domain/call-protocol.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-'));

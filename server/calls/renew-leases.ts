@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { calls } from './calls.table.ts';
 import { type Lease, leaseMs } from './lease.ts';
 
-/** Calls renewed in one statement: it has the embedded database's one connection for some 5 ms. */
+/** Calls renewed in one statement, which takes some 5 ms. */
 const atOnce = 50;
 
 /** Columns that give a call to this process, as its next owner. */

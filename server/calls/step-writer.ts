@@ -8,8 +8,8 @@ import type { LoadMeter } from './load-meter.ts';
 
 /** Steps in one transaction at most: some 10 kB each. */
 const mostAtOnce = 64;
-/** Transactions under way at a time. The embedded database has one connection; a server's pool serves others, too. */
-const transactionsAtOnce = { embedded: 1, server: 3 };
+/** Transactions under way at a time: one connection of the calls' pool is left for what calls do beside their steps. */
+const transactionsAtOnce = 3;
 
 /** One step of a call that this process leads. */
 export interface OwnedStep {
@@ -58,7 +58,7 @@ export function openStepWriter(load: LoadMeter): StepWriter {
       if (queue.underWay === 0) queues.delete(db);
       return;
     }
-    if (queue.underWay >= transactionsAtOnce[db.engine]) return;
+    if (queue.underWay >= transactionsAtOnce) return;
     const batch = takeBatch(queue.waiting);
     queue.underWay += 1;
     void writeBatch(batch).finally(() => {

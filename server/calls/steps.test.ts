@@ -69,7 +69,7 @@ describe('a step', () => {
   });
 });
 
-describe.runIf(db.engine === 'server')('a call whose row somebody has locked', () => {
+describe('a call whose row somebody has locked', () => {
   it('holds up neither the steps nor the leases of others', async () => {
     const owner = await app.newOwner();
     const [locked, free] = [await call(owner), await call(owner)];

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { mondayDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 

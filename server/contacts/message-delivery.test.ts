@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
 import { contactsApi } from '#domain/contacts.ts';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

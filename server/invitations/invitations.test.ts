@@ -6,7 +6,7 @@ import { membersApi } from '#domain/members.ts';
 import { rolesApi } from '#domain/roles.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { users } from '#server/auth/auth.table.ts';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { mailsTo as mailsArrived, tokenIn } from '#server/testing/invitation-mails.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type KnowledgeFileDetail, type KnowledgePiece, knowledgeApi } from '#domain/knowledge.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
 import { formOf } from '#server/testing/upload-file.ts';
 

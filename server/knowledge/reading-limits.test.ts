@@ -37,18 +37,19 @@ test('a full Knowledge Base takes nothing more, and takes it once there is room'
   const owner = await newOwner();
   const { workspaceId } = owner;
   const { fileId } = await addDocument(services, workspaceId, { name: 'Full', text: 'A line.' });
-  const most = knowledgePiecesLimit[services.db.engine];
   const own = sql`workspace_id = ${workspaceId} and file_id = ${fileId}`;
   await services.db.tenant(workspaceId, (tx) =>
     tx.execute(sql`
       insert into knowledge_pieces (workspace_id, id, file_id, version, position, headings, text, sentences, language, length)
         select p.workspace_id, gen_random_uuid(), p.file_id, 1, n, '{}', 'x', p.sentences, 'en', 1
-        from knowledge_pieces p, generate_series(1, ${most - 1}::int) n where ${own}`),
+        from knowledge_pieces p, generate_series(1, ${knowledgePiecesLimit - 1}::int) n where ${own}`),
   );
   const { id } = await uploadFile(owner, 'hours.txt', `We open at nine. ${newId()}`);
   const full = await settled(owner, id);
   expect(full).toMatchObject({ status: 'failed', reason: 'knowledge_full', version: 0 });
-  expect(full.problem).toMatch(`There is room for ${most.toLocaleString('en-US')} pieces of text here.`);
+  expect(full.problem).toMatch(
+    `There is room for ${knowledgePiecesLimit.toLocaleString('en-US')} pieces of text here.`,
+  );
 
   await services.db.tenant(workspaceId, (tx) =>
     tx.execute(sql`delete from knowledge_pieces where ${own} and position > 0`),

@@ -10,7 +10,7 @@ import { type FileRow, knowledgeFiles, knowledgePieces, knowledgeVersions } from
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { indexPieces, type PieceToIndex } from './search/index-pieces.ts';
 
-/** Pieces that one transaction takes: calls share the embedded database. */
+/** Pieces that one transaction takes: calls share the database. */
 const atOnce = 50;
 
 export interface VersionOfFile {
@@ -62,9 +62,8 @@ async function requirePieceRoom({ db }: Services, at: VersionOfFile, more: numbe
       .from(knowledgePieces)
       .where(and(eq(knowledgePieces.workspaceId, at.workspaceId), not(piecesOf(at)!))),
   );
-  const limit = knowledgePiecesLimit[db.engine];
-  if (kept!.n + more <= limit) return;
-  const pieces = new Intl.NumberFormat('en-US').format(limit);
+  if (kept!.n + more <= knowledgePiecesLimit) return;
+  const pieces = new Intl.NumberFormat('en-US').format(knowledgePiecesLimit);
   throw new Unreadable('knowledge_full', `There is room for ${pieces} pieces of text here.`);
 }
 

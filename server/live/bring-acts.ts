@@ -1,6 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { HeldCall } from '#server/calls/live-calls.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -39,7 +38,7 @@ export async function bringActs(services: Services, { session, lease }: HeldCall
 
 /** The same for a call that was just taken up, which does not wait for it. */
 export function bringActsSoon(services: Services, held: HeldCall): void {
-  inLane('request', () => bringActs(services, held)).catch((error: unknown) =>
+  bringActs(services, held).catch((error: unknown) =>
     services.log.error({ err: error, callId: held.lease.callId }, 'what people did in a call could not be brought'),
   );
 }

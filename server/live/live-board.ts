@@ -1,5 +1,4 @@
 import { type LiveCall, liveEveryMs } from '#domain/live-calls.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Services } from '#server/services.ts';
 import { liveNews } from './live-news.ts';
 import { BoardReader } from './read-board.ts';
@@ -95,8 +94,7 @@ class LiveBoard {
   }
 
   #load(ids: string[] | null): Promise<LiveCall[]> {
-    // The first look is waited for; what follows is not.
-    return inLane(this.#isThere ? 'background' : 'request', () => this.#reader.load(ids));
+    return this.#reader.load(ids);
   }
 
   #take(ids: string[] | null, read: LiveCall[]): void {

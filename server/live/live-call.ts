@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type LiveCallEvents, type LiveDetail, liveEveryMs } from '#domain/live-calls.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { shownTo } from './board-events.ts';
@@ -54,7 +53,7 @@ class WatchedCall {
     this.#isReading = true;
     this.#isChanged = false;
     try {
-      const { flow: _, ...detail } = await inLane('background', () => readLiveCall(this.#scope, this.#callId));
+      const { flow: _, ...detail } = await readLiveCall(this.#scope, this.#callId);
       for (const hear of this.#hears) hear(detail);
     } catch (error) {
       this.#scope.services.log.warn({ err: error }, 'a call that is watched could not be read');

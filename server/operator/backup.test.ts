@@ -15,11 +15,11 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { lockDataDir } from '#server/infra/db/data-dir.ts';
-import { startEmbedded } from '#server/infra/db/embedded.ts';
+import { databaseFolder, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
 import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/migrate.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { databaseFolder, openDatabase } from '#server/infra/db/open-database.ts';
-import { prepareTemplate } from '#server/infra/db/template.ts';
+import { openDatabase } from '#server/infra/db/open-database.ts';
+import { openPool } from '#server/infra/db/server-pool.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { loadSecretKeys } from '#server/infra/secrets.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -43,12 +43,11 @@ const openIn = ({ dataDir }: Config) =>
 /** A folder's content, as far as a restore could change it. */
 function stateOf({ dataDir }: Config): string[] {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => !/^(lock\.|database\/)/.test(name)).sort();
+  return names.filter((name) => !/^(lock\.|postgresql\/)/.test(name)).sort();
 }
 
 /** A small installation: one audit row, a file, a mail, and a job for next year. */
 async function makeInstallation(name: string): Promise<Config> {
-  await prepareTemplate();
   const config = configOf(name);
   const database = await openIn(config);
   loadSecretKeys(config);
@@ -139,14 +138,14 @@ test('refuses a folder that holds data, unless it is to set them aside', async (
   const target = copyOf(old, 'full');
   const before = stateOf(target);
   await expect(restoreBackup(target, whole, { replace: false })).rejects.toThrow(
-    /is not empty \(database, files, outbox\)/,
+    /is not empty \(postgresql, files, outbox\)/,
   );
   expect(stateOf(target)).toEqual(before);
   const unlock = lockDataDir(target.dataDir);
   await expect(restoreBackup(target, whole, { replace: true })).rejects.toThrow('in use by another Parley server');
   unlock();
   const { replaced } = await restoreBackup(target, whole, { replace: true });
-  expect(readdirSync(replaced!).sort()).toEqual(['database', 'files', 'outbox']);
+  expect(readdirSync(replaced!).sort()).toEqual(['files', 'outbox', 'postgresql']);
 });
 
 test('needs the right secret key', async () => {
@@ -183,12 +182,11 @@ test('brings a backup of an older schema, which the next start migrates', async 
   const past = configOf('past');
   mkdirSync(past.dataDir);
   loadSecretKeys(past);
-  const embedded = await startEmbedded({ directory: databaseFolder(past.dataDir), durable: false }, onLost);
-  await migrate(embedded.pool, migrationsDir, names.slice(0, 2));
-  await embedded.pool.query("insert into audit_log (id, at, action, details) values ($1, now(), 'login', '{}')", [
-    newId(),
-  ]);
-  await embedded.pool.end();
+  const embedded = await startEmbedded(databaseFolder(past.dataDir), { log: silent, onLost, durable: false });
+  const pool = openPool(embedded.config, 1, silent);
+  await migrate(pool, migrationsDir, names.slice(0, 2));
+  await pool.query("insert into audit_log (id, at, action, details) values ($1, now(), 'login', '{}')", [newId()]);
+  await pool.end();
   await embedded.stop();
   const file = path.join(folder, 'past.tgz');
   await writeBackup(past, file, { withKey: true });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { clearIpList } from './clear-ip-list.ts';
 import { removeFactors } from './remove-factors.ts';
 
 /**
- * How an operator's command reaches the server that runs on the embedded database, which nobody else can open: HTTP on
+ * How an operator's command reaches the server that runs on the embedded database, and knows what it has in memory: HTTP on
  * a local socket in DATA_DIR, which only that folder's user may use. With DATABASE_URL the commands ask the database.
  */
 
@@ -23,9 +23,6 @@ const longestPath = 100;
 /** Milliseconds; a copy of a large database takes its time. */
 const answerWithin = 600_000;
 const longestRequest = 10_000;
-
-/** Copies of the database, for backups. */
-export const snapshotPrefix = 'snapshot-';
 
 function socketPath(dataDir: string): string {
   if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
@@ -36,12 +33,6 @@ type Command = (services: Services, input: unknown) => Promise<object>;
 
 /** What can be asked for. */
 const commands: Record<string, Command> = {
-  async snapshot({ db, config }) {
-    if (db.copyTo === null) throw new AppError('bad_request', 'The database of this server can be asked directly.');
-    const folder = path.join(config.dataDir, `${snapshotPrefix}${randomBytes(8).toString('hex')}`);
-    await db.copyTo(folder);
-    return { folder };
-  },
   'rotate-key': async (services) =>
     rotateKey(services).catch((error: unknown) => {
       throw error instanceof StartError ? new AppError('conflict', error.message) : error;
@@ -66,7 +57,7 @@ async function readJson(request: http.IncomingMessage): Promise<unknown> {
 export async function openControl(services: Services): Promise<{ close(): void } | null> {
   const { db, config, log } = services;
   const place = socketPath(config.dataDir);
-  if (db.engine === 'server') return null;
+  if (db.shared) return null;
   if (Buffer.byteLength(place) > longestPath) {
     log.warn('commands cannot reach this server, because the path of DATA_DIR is too long: stop it for a backup');
     return null;

@@ -40,87 +40,76 @@ async function enrol({ userId }: TestClient, ...names: string[]): Promise<void> 
 const factorsOf = ({ userId }: TestClient) =>
   services.db.system((tx) => tx.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)));
 
-test.runIf(services.db.engine === 'embedded')(
-  'removes the authenticators of an account on a server that runs, ends its sessions, and notes it',
-  async () => {
-    const person = await app.newOwner();
-    const other = await app.newOwner();
-    await enrol(person, 'phone', 'tablet');
-    await enrol(other, 'phone');
-    const { code, said } = await run('operator', 'remove-mfa', person.email.toUpperCase());
-    expect(said).toBe(
-      `Removed 2 authenticators of ${person.email.toUpperCase()}; all sessions of the account were ended.\n`,
-    );
-    expect(code).toBe(0);
-    expect(await factorsOf(person)).toEqual([]);
-    expect(await factorsOf(other)).toHaveLength(1);
-    expect(await person.send('GET', '/v1/workspaces')).toMatchObject({ status: 401 });
-    expect(await other.send('GET', '/v1/workspaces'), 'the other is asked for a code').toMatchObject({ status: 403 });
-    const rows = await services.db.system(async (tx) => ({
-      sessions: await tx.select().from(sessions).where(eq(sessions.userId, person.userId)),
-      audit: await tx.select().from(auditLog).where(eq(auditLog.userId, person.userId)),
-    }));
-    expect(rows.sessions).toEqual([]);
-    expect(rows.audit).toMatchObject([{ action: 'factor_unenrolled', details: { by: 'operator' } }]);
-  },
-);
+test('removes the authenticators of an account on a server that runs, ends its sessions, and notes it', async () => {
+  const person = await app.newOwner();
+  const other = await app.newOwner();
+  await enrol(person, 'phone', 'tablet');
+  await enrol(other, 'phone');
+  const { code, said } = await run('operator', 'remove-mfa', person.email.toUpperCase());
+  expect(said).toBe(
+    `Removed 2 authenticators of ${person.email.toUpperCase()}; all sessions of the account were ended.\n`,
+  );
+  expect(code).toBe(0);
+  expect(await factorsOf(person)).toEqual([]);
+  expect(await factorsOf(other)).toHaveLength(1);
+  expect(await person.send('GET', '/v1/workspaces')).toMatchObject({ status: 401 });
+  expect(await other.send('GET', '/v1/workspaces'), 'the other is asked for a code').toMatchObject({ status: 403 });
+  const rows = await services.db.system(async (tx) => ({
+    sessions: await tx.select().from(sessions).where(eq(sessions.userId, person.userId)),
+    audit: await tx.select().from(auditLog).where(eq(auditLog.userId, person.userId)),
+  }));
+  expect(rows.sessions).toEqual([]);
+  expect(rows.audit).toMatchObject([{ action: 'factor_unenrolled', details: { by: 'operator' } }]);
+});
 
-test.runIf(services.db.engine === 'embedded')(
-  'says what is wrong with a command',
-  async () => {
-    expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
-      code: 1,
-      complained: 'There is no account nobody@example.com.\n',
-    });
-    for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
-      expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
-    }
-    expect(await run('backup')).toMatchObject({
-      code: 1,
-      complained: 'Say: npm run backup -- FILE|store:NAME [--with-key]\n',
-    });
-    expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
-    expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
-      code: 1,
-      complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
-    });
-    await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
-    // Eight processes, one behind the other.
-  },
-  180_000,
-);
+test('says what is wrong with a command', async () => {
+  expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    complained: 'There is no account nobody@example.com.\n',
+  });
+  for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
+    expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
+  }
+  expect(await run('backup')).toMatchObject({
+    code: 1,
+    complained: 'Say: npm run backup -- FILE|store:NAME [--with-key]\n',
+  });
+  expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
+  expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
+    code: 1,
+    complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
+  });
+  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
+  // Eight processes, one behind the other.
+}, 180_000);
 
-test.runIf(services.db.engine === 'embedded')('only the user of DATA_DIR reaches the socket', () => {
+test('only the user of DATA_DIR reaches the socket', () => {
   expect(statSync(path.join(dataDir, 'control.sock')).mode & 0o022).toBe(0);
 });
 
 test('no server there: there is nobody to ask', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'parley-control-'));
-  expect(await askServer(empty, 'snapshot', {})).toBeNull();
+  expect(await askServer(empty, 'check-chains', {})).toBeNull();
   // What a killed server leaves.
   writeFileSync(path.join(empty, 'control.sock'), '');
-  expect(await askServer(empty, 'snapshot', {})).toBeNull();
+  expect(await askServer(empty, 'check-chains', {})).toBeNull();
   expect(readdirSync(empty)).toEqual(['control.sock']);
   rmSync(empty, { recursive: true });
 });
 
-test.runIf(services.db.engine === 'embedded')(
-  'clears a list of addresses, and tells the doctor whether the audit logs are whole',
-  async () => {
-    const owner = await app.newOwner();
-    const { workspaceId } = owner;
-    const body = { ipWhitelist: true, allowedAddresses: ['127.0.0.1', '203.0.113.0/24'] };
-    expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
-    expect(await run('operator', 'clear-ip-list', workspaceId)).toMatchObject({
-      code: 0,
-      said: `The workspace ${workspaceId} can be reached from everywhere again; 2 addresses taken off its list.\n`,
-    });
-    expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
-    expect(await run('operator', 'clear-ip-list', 'x')).toMatchObject({ code: 1 });
-    expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);
-    const forged = `update audit_entries set body = body || ' ' where workspace_id = $1 and seq = 2`;
-    await services.db.pool.query(forged, [workspaceId]);
-    expect((await run('doctor')).said).toMatch(new RegExp(`^bad +audit logs .*${workspaceId} at entry 2`, 'm'));
-  },
-  180_000,
-);
+test('clears a list of addresses, and tells the doctor whether the audit logs are whole', async () => {
+  const owner = await app.newOwner();
+  const { workspaceId } = owner;
+  const body = { ipWhitelist: true, allowedAddresses: ['127.0.0.1', '203.0.113.0/24'] };
+  expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
+  expect(await run('operator', 'clear-ip-list', workspaceId)).toMatchObject({
+    code: 0,
+    said: `The workspace ${workspaceId} can be reached from everywhere again; 2 addresses taken off its list.\n`,
+  });
+  expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
+  expect(await run('operator', 'clear-ip-list', 'x')).toMatchObject({ code: 1 });
+  expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);
+  const forged = `update audit_entries set body = body || ' ' where workspace_id = $1 and seq = 2`;
+  await services.db.pool.query(forged, [workspaceId]);
+  expect((await run('doctor')).said).toMatch(new RegExp(`^bad +audit logs .*${workspaceId} at entry 2`, 'm'));
+}, 180_000);

@@ -2,14 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { outboxFolder } from '#server/infra/mail/mail.ts';
 import type { Services } from '#server/services.ts';
-import { snapshotPrefix } from './control-socket.ts';
 
 /** Milliseconds. */
 const day = 86_400_000;
 /** Mails of a server without SMTP: they are read in the first days, and hold addresses. */
 const keepMails = 90 * day;
-/** Copies of the database that a backup was killed over. */
-const keepSnapshots = day;
 
 /** Removes what stands in a folder, bears such a name and was not changed for so long. */
 async function removeOld(folder: string, now: number, keep: number, isMeant: (name: string) => boolean): Promise<void> {
@@ -27,7 +24,6 @@ async function removeOld(folder: string, now: number, keep: number, isMeant: (na
 export async function tidyDataDir({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<void> {
   const now = clock.now();
   await removeOld(outboxFolder(config.dataDir), now, keepMails, (name) => /\.eml(\.new)?$/.test(name));
-  await removeOld(config.dataDir, now, keepSnapshots, (name) => name.startsWith(snapshotPrefix));
 }
 
 const tidyJob = 'operator.tidy';

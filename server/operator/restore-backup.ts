@@ -7,14 +7,12 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { checkFreeSpace, lockDataDir, makeDataDir } from '#server/infra/db/data-dir.ts';
-import { startEmbedded } from '#server/infra/db/embedded.ts';
+import { databaseFolder, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
 import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/migrate.ts';
-import { databaseFolder, openDatabase } from '#server/infra/db/open-database.ts';
-import { connectServer } from '#server/infra/db/server-pool.ts';
-import { makeFreshDirectory } from '#server/infra/db/template.ts';
+import { connectServer, openPool, serverConfig } from '#server/infra/db/server-pool.ts';
 import type { Files } from '#server/infra/files/files.ts';
-import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { loadSecretKeys, secretKeyFile } from '#server/infra/secrets.ts';
+import { addJobs } from './add-jobs.ts';
 import { type EndMark, keptFolders, type Manifest, storedKeyOf, type WaitingJob } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
 import { type CheckedBackup, checkBackup, readParts, refusal } from './read-backup.ts';
@@ -62,7 +60,7 @@ function checkKey(file: string, config: Config, { manifest, key }: CheckedBackup
 }
 
 /** What a restore puts into DATA_DIR. */
-const data = ['database', ...keptFolders];
+const data = ['postgresql', 'database', ...keptFolders];
 
 /** What DATA_DIR holds of it. */
 function heldBy(dataDir: string): string[] {
@@ -79,7 +77,7 @@ interface Target {
 }
 
 async function openServer(file: string, databaseUrl: string): Promise<Target> {
-  const pool = await connectServer(databaseUrl, silent);
+  const pool = await connectServer(serverConfig(databaseUrl), 1, silent);
   const { rows } = await pool.query("select 1 from pg_tables where schemaname in ('public', 'pgboss') limit 1");
   if (rows.length === 0) return { pool, close: () => pool.end() };
   await pool.end();
@@ -89,10 +87,9 @@ async function openServer(file: string, databaseUrl: string): Promise<Target> {
   );
 }
 
-async function openFresh(directory: string, { migrations }: Manifest): Promise<Target> {
-  // The prepared one has the present schema, an older backup needs its own.
-  if (migrations.length === readMigrationFiles().length) await makeFreshDirectory(directory, true);
-  const { pool, stop } = await startEmbedded({ directory, durable: true }, () => {});
+async function openFresh(home: string): Promise<Target> {
+  const { config, stop } = await startEmbedded(home, { log: silent, onLost: () => {} });
+  const pool = openPool(config, 1, silent);
   const close = async () => {
     await pool.end();
     await stop();
@@ -130,27 +127,6 @@ async function load(
     client.release();
   }
   return jobs;
-}
-
-/** Puts jobs back into the queue, with the next start to work on them. */
-async function addJobs(dataDir: string, databaseUrl: string | null, jobs: WaitingJob[]): Promise<void> {
-  if (jobs.length === 0) return;
-  const onLost = (reason: string) => {
-    throw new Error(`The database died: ${reason}`);
-  };
-  const database = await openDatabase({ dataDir, databaseUrl, log: silent, onLost });
-  try {
-    const queue = await openJobs(database, silent);
-    const handler = async () => {};
-    for (const name of new Set(jobs.map((job) => job.name))) queue.define(name, { handler });
-    await queue.start({ work: false });
-    for (const { name, data, key, startAfter } of jobs) {
-      await queue.enqueue(null, name, data, { startAfter: new Date(startAfter), ...(key !== null && { key }) });
-    }
-    await queue.stop();
-  } finally {
-    await database.close();
-  }
 }
 
 /** Moves what is there aside, and what was restored to its place. */
@@ -192,10 +168,7 @@ export async function restoreBackup(config: Config, file: string, { replace }: R
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
-    const target =
-      databaseUrl === null
-        ? await openFresh(databaseFolder(draft), backup.manifest)
-        : await openServer(file, databaseUrl);
+    const target = databaseUrl === null ? await openFresh(databaseFolder(draft)) : await openServer(file, databaseUrl);
     const jobs = await load(file, target.pool, backup, { folder: draft, files }).finally(target.close);
     await addJobs(draft, databaseUrl, jobs);
     if (newKey !== null) await writeFile(secretKeyFile(dataDir), `${newKey}\n`, { mode: 0o600, flag: 'wx' });

@@ -9,7 +9,7 @@ import { tidyDataDir } from './operator.jobs.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-tidy-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('old mails of the outbox and copies that a killed backup left go; everything else stays', async () => {
+test('old mails of the outbox go; everything else stays', async () => {
   const clock = manualClock();
   const tidy = () => tidyDataDir({ clock, config: readConfig({ DATA_DIR: dataDir }) });
   await tidy();
@@ -26,14 +26,12 @@ test('old mails of the outbox and copies that a killed backup left go; everythin
     ['outbox/half.eml.new', 91],
     ['outbox/young.eml', 89],
     ['outbox/notes.txt', 400],
-    ['snapshot-0123', 2],
-    ['snapshot-4567', 0.5],
-    ['database', 400],
+    ['postgresql', 400],
     ['secret.key', 400],
   ] as const) {
     add(name, daysAgo);
   }
   await tidy();
-  expect(readdirSync(dataDir).sort()).toEqual(['database', 'outbox', 'secret.key', 'snapshot-4567']);
+  expect(readdirSync(dataDir).sort()).toEqual(['outbox', 'postgresql', 'secret.key']);
   expect(readdirSync(path.join(dataDir, 'outbox')).sort()).toEqual(['notes.txt', 'young.eml']);
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,17 +6,13 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
-import { lockDataDir } from '#server/infra/db/data-dir.ts';
-import { startEmbedded } from '#server/infra/db/embedded.ts';
-import { databaseFolder } from '#server/infra/db/open-database.ts';
-import { connectServer } from '#server/infra/db/server-pool.ts';
-import { copyDatabase } from '#server/infra/db/snapshot.ts';
+import { reachEmbedded } from '#server/infra/db/embedded/reach-embedded.ts';
+import { connectServer, serverConfig } from '#server/infra/db/server-pool.ts';
 import type { Files } from '#server/infra/files/files.ts';
 import { loadSecretKeys, makeSecrets } from '#server/infra/secrets.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { backupVersion, type EndMark, keptFolders, type Manifest, names, storedName } from './backup-format.ts';
-import { askServer, snapshotPrefix } from './control-socket.ts';
 import { dumpDatabase, plainForms, readMigrations, readTables } from './dump-database.ts';
 import { checkBackup } from './read-backup.ts';
 import { backupsPrefix, openOwnFiles } from './stored-backups.ts';
@@ -35,39 +30,19 @@ interface Source {
   close(): Promise<void>;
 }
 
-/** A copy of the embedded database: made by the server that runs on it, or here when none does. */
-async function copyOfEmbedded(dataDir: string): Promise<string> {
-  const made = (await askServer(dataDir, 'snapshot', {})) as { folder: string } | null;
-  if (made !== null) return made.folder;
-  if (!existsSync(databaseFolder(dataDir))) throw new StartError(`DATA_DIR ${dataDir} holds no database.`);
-  const unlock = lockDataDir(dataDir);
-  try {
-    const folder = path.join(dataDir, `${snapshotPrefix}${randomBytes(8).toString('hex')}`);
-    await copyDatabase(databaseFolder(dataDir), folder);
-    return folder;
-  } finally {
-    unlock();
-  }
-}
-
-async function openSource(config: Config): Promise<Source> {
-  if (config.databaseUrl !== null) {
-    const pool = await connectServer(config.databaseUrl, pino({ level: 'silent' }));
-    return { pool, close: () => pool.end() };
-  }
-  const folder = await copyOfEmbedded(config.dataDir);
-  const embedded = await startEmbedded({ directory: folder, durable: false }, () => {}).catch(async (error) => {
-    await rm(folder, { recursive: true, force: true });
+async function openSource({ dataDir, databaseUrl }: Config): Promise<Source> {
+  const silent = pino({ level: 'silent' });
+  const { config, end } =
+    databaseUrl === null ? await reachEmbedded(dataDir) : { config: serverConfig(databaseUrl), end: async () => {} };
+  const pool = await connectServer(config, 1, silent).catch(async (error) => {
+    await end();
     throw error;
   });
-  return {
-    pool: embedded.pool,
-    async close() {
-      await embedded.pool.end();
-      await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    await pool.end();
+    await end();
   };
+  return { pool, close };
 }
 
 /** The files of the folders that are kept, as paths below DATA_DIR; those of a store are not there. */

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Services } from '#server/services.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
@@ -34,7 +33,7 @@ export async function resealAll(services: Needs, onBatch: (sealed: number) => vo
   let sealed = 0;
   for (const column of sealedColumns) {
     for (;;) {
-      const some = await inLane('background', () => resealSome(services, column));
+      const some = await resealSome(services, column);
       sealed += some;
       if (some === 0) break;
       onBatch(sealed);

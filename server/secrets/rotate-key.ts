@@ -45,7 +45,7 @@ export async function rotateKey(services: Needs, onBatch?: (sealed: number) => v
     const added = addKey(config);
     secrets.use(loadSecretKeys(config));
     await checkSecretKeys(services);
-    if (added && db.engine === 'server') return { resealed: 0, kid: secrets.kid, restart: true };
+    if (added && db.shared) return { resealed: 0, kid: secrets.kid, restart: true };
   }
   const resealed = await resealAll(services, onBatch);
   await db.system((tx) => tx.delete(sealingKeys).where(ne(sealingKeys.kid, secrets.kid)));

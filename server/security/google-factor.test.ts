@@ -7,8 +7,8 @@ import { securityApi } from '#domain/security.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { sessionOf } from '#server/auth/start-auth.ts';
 import { anonKeyOf } from '#server/auth/tokens/anon-key.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { startStandInGoogle } from '#server/testing/stand-in-google.ts';
 import { startApp } from '#server/testing/start-app.ts';
 

@@ -8,8 +8,8 @@ import { accessTokensApi } from '#domain/access-tokens.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { linkOf, sessionOf } from '#server/auth/start-auth.ts';
 import { anonKeyOf } from '#server/auth/tokens/anon-key.ts';
+import { freePort } from '#server/infra/free-port.ts';
 import { maskAnswer, shortAnswer } from '#server/testing/example-answers.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { hear } from '#server/testing/hear-file.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 

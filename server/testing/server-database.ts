@@ -1,27 +1,31 @@
-import { basename } from 'node:path';
 import pg from 'pg';
-import { migrate } from '#server/infra/db/migrate.ts';
-import { templateDir } from '#server/infra/db/template.ts';
+import { pino } from 'pino';
+import { openDatabase } from '#server/infra/db/open-database.ts';
+import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { defineJobs } from '#server/jobs.ts';
+import type { Services } from '#server/services.ts';
 
-/** Any number: test files that run at once make the template one after the other. */
-const templateLock = 7_306_425_411;
+/** Of which databases of tests are copies: migrated, with the job queue's tables and queues. */
+const template = 'parley_template';
 
-/** Makes a database on a server by copying a migrated template, which it makes first if need be. Answers its address. */
+/** Makes the template, on a server that has none. */
+export async function makeTemplate(server: string): Promise<void> {
+  await onServer(server, (admin) => admin.query(`create database ${template} template template0`));
+  const log = pino({ level: 'silent' });
+  const onLost = () => {};
+  const db = await openDatabase({ dataDir: '', databaseUrl: databaseAt(server, template), log, onLost });
+  const jobs = await openJobs(db, log);
+  // Jobs are named here and none is done, for which they would need the rest.
+  defineJobs({ db, jobs, log } as Services);
+  await jobs.start({ work: false });
+  await jobs.stop();
+  await db.pool.query('vacuum (freeze, analyze)');
+  await db.close();
+}
+
+/** Makes a database on the server of the tests, a copy of the template. Answers its address. */
 export async function makeMigratedDatabase(server: string, name: string): Promise<string> {
-  const template = basename(templateDir()).replace('database-', 'parley_template_');
-  await onServer(server, async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [templateLock]);
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) {
-      const draft = `${template}_draft`;
-      await admin.query(`drop database if exists ${draft}`);
-      await admin.query(`create database ${draft} template template0`);
-      const pool = new pg.Pool({ connectionString: databaseAt(server, draft), max: 1 });
-      await migrate(pool).finally(() => pool.end());
-      await admin.query(`alter database ${draft} rename to ${template}`);
-    }
-    await admin.query(`create database ${name} template ${template}`);
-  });
+  await onServer(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   return databaseAt(server, name);
 }
 

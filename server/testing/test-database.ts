@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { startEmbedded } from '#server/infra/db/embedded.ts';
 import { type Database, openDatabase } from '#server/infra/db/open-database.ts';
-import { prepareTemplate } from '#server/infra/db/template.ts';
 import { dropDatabase, makeBareDatabase, makeMigratedDatabase } from './server-database.ts';
 
-/** The PostgreSQL to test on; empty for the embedded one. Its user has to be allowed to create databases and roles. */
-const server = process.env.TEST_DATABASE_URL;
+/** The server of PostgreSQL that the run has started (see global-setup.ts). */
+function testServer(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined)
+    throw new Error('TEST_DATABASE_URL is not set: run this in the project "server" of Vitest.');
+  return server;
+}
 const newName = () => `parley_test_${randomBytes(6).toString('hex')}`;
-const newFolder = () => mkdtempSync(join(tmpdir(), 'parley-test-'));
 const onLost = (reason: string) => {
   throw new Error(`The test's database has died: ${reason}`);
 };
@@ -24,28 +23,24 @@ const onLost = (reason: string) => {
  *     const database = await openTestDatabase();
  */
 export async function openTestDatabase(): Promise<Database> {
-  const [dataDir, name] = [newFolder(), newName()];
-  if (!server) await prepareTemplate();
-  const databaseUrl = server ? await makeMigratedDatabase(server, name) : null;
-  const database = await openDatabase({ dataDir, databaseUrl, log: pino({ level: 'warn' }), onLost, durable: false });
+  const name = newName();
+  const databaseUrl = await makeMigratedDatabase(testServer(), name);
+  const database = await openDatabase({ dataDir: '', databaseUrl, log: pino({ level: 'warn' }), onLost });
   afterAll(async () => {
     await database.close();
-    if (server) await dropDatabase(server, name);
-    rmSync(dataDir, { recursive: true });
+    await dropDatabase(testServer(), name);
   });
-  return database;
+  // No other process knows it.
+  return { ...database, shared: false };
 }
 
-/** The same without any migration: plain connections, several where there is a server. */
+/** The same without any migration: plain connections. */
 export async function openBareDatabase(): Promise<pg.Pool> {
-  const [directory, name] = [newFolder(), newName()];
-  const embedded = server ? null : await startEmbedded({ directory, durable: false }, onLost);
-  const pool = embedded?.pool ?? new pg.Pool({ connectionString: await makeBareDatabase(server ?? '', name) });
+  const name = newName();
+  const pool = new pg.Pool({ connectionString: await makeBareDatabase(testServer(), name) });
   afterAll(async () => {
     await pool.end();
-    await embedded?.stop();
-    if (server) await dropDatabase(server, name);
-    rmSync(directory, { recursive: true });
+    await dropDatabase(testServer(), name);
   });
   return pool;
 }

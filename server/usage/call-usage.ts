@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { calls } from '#server/calls/calls.table.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { overLimit } from '#server/limits/require-room.ts';
 import type { Services } from '#server/services.ts';
@@ -146,7 +145,7 @@ export function keepCallUsage(
   async function hold(): Promise<void> {
     try {
       // Not in the workspace's own: what an agency has left is not its subaccounts' to see.
-      const next = await inLane('request', () => db.system((tx) => renewSeconds(tx, services, call)));
+      const next = await db.system((tx) => renewSeconds(tx, services, call));
       if (!over && next !== null) plan(next);
     } catch (error) {
       log.warn({ err: error, callId: call.id }, 'the next minute of a call could not be held');

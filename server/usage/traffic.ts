@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayOf, type UsageMeter } from '#domain/usage.ts';
 import { gigabyte, usageLimits } from '#domain/usage-analytics.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfUse } from './tell-of-use.ts';
@@ -96,7 +95,7 @@ class Traffic {
 
   /** Writes what was counted, one time after the other. What cannot be written is written with the next. */
   flush(): Promise<void> {
-    this.#last = this.#last.then(() => inLane('background', () => this.#write()));
+    this.#last = this.#last.then(() => this.#write());
     return this.#last;
   }
 

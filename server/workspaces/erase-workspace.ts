@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { restoreMs } from './delete-workspace.ts';
 import { workspaces } from './workspaces.table.ts';
 
-/** Rows that one statement takes: a piece holds the embedded database's one connection for some milliseconds. */
+/** Rows that one statement takes: what it locks, no one else has to wait for long. */
 const piece = 50;
 
 /** Tables that grow with use, each piece with what hangs on its rows. What is left goes with the workspace's own row. */

@@ -63,6 +63,15 @@ export function checkFreeSpace(dataDir: string, needed: number = neededToRun): v
  * Nothing else may open and close `lock.db` in this process: POSIX would drop the lock with that.
  */
 export function lockDataDir(dataDir: string): () => void {
+  const unlock = tryLock(dataDir);
+  if (unlock !== null) return unlock;
+  throw new StartError(
+    `DATA_DIR ${dataDir} is in use by another Parley server${processName(join(dataDir, 'lock.pid'))}. Stop that one or set another DATA_DIR.`,
+  );
+}
+
+/** The same; null where another process has the folder. */
+export function tryLock(dataDir: string): (() => void) | null {
   const owner = join(dataDir, 'lock.pid');
   const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: 0 });
   try {
@@ -72,10 +81,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (cause) {
     lock.close();
     if (!/locked|busy/i.test((cause as Error).message)) throw unusable(dataDir, cause);
-    throw new StartError(
-      `DATA_DIR ${dataDir} is in use by another Parley server${processName(owner)}. Stop that one or set another DATA_DIR.`,
-      { cause },
-    );
+    return null;
   }
   writeFileSync(owner, String(process.pid));
   return () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 
-/** Hears what `notify` sends, from this process and, on a server, from every other. */
+/** Hears what `notify` sends, from this process and from every other on the same database. */
 export interface Listener {
   /**
    * Calls `hear` with each payload on the channel; answers how to stop. `onGap` is called when messages may have been
@@ -48,31 +48,13 @@ class Channels {
   }
 }
 
-/** On the embedded database: its one session listens, and its answers carry the messages. */
-export function listenerOnPool(pool: pg.Pool): Listener {
-  const channels = new Channels();
-  pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''));
-  });
-  return {
-    async listen(channel, hear, onGap) {
-      const { first, remove } = channels.add(channel, { hear, onGap });
-      if (first) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => {
-        if (remove().last) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
-      };
-    },
-    close: async () => {},
-  };
-}
-
 /** Milliseconds between two signs of life; a connection that is silently cut is noticed within one and a half. */
 const heartbeatEvery = 10_000;
 const answerWithin = 5_000;
 const reconnectAfter = 1_000;
 
-/** On a server: a connection of its own, made with the first listener and made again whenever it is lost. */
-export function listenerOnServer(config: pg.ClientConfig, log: Pick<BaseLogger, 'warn'>): Listener {
+/** A connection of its own, made with the first listener and made again whenever it is lost. */
+export function listenerOn(config: pg.ClientConfig, log: Pick<BaseLogger, 'warn'>): Listener {
   const channels = new Channels();
   /** The connection, or the attempt to make it. */
   let connection: Promise<pg.Client> | undefined;

@@ -84,59 +84,6 @@ test('refuses a database of a newer version', async () => {
   );
 });
 
-/** On a server the roles belong to all its databases, and other tests use them at the same time. */
-const embeddedOnly = test.skipIf(process.env.TEST_DATABASE_URL);
-
-embeddedOnly('refuses roles that may bypass row-level security', async () => {
-  const directory = migrations({});
-  await migrate(pool, directory);
-  for (const power of ['superuser', 'bypassrls']) {
-    await pool.query(`alter role parley_app ${power}`);
-    expect(await refusal(directory)).toMatch(
-      /^The database role parley_app may bypass row-level security.*alter role parley_app nosuperuser nobypassrls;$/,
-    );
-    await pool.query('alter role parley_app nosuperuser nobypassrls');
-  }
-  expect(await migrate(pool, directory)).toEqual([]);
-});
-
-/** Migrates as another user than the superuser of the embedded database. */
-async function migrateAs(user: string): Promise<unknown> {
-  await pool.query(`set session authorization ${user}`);
-  const answer = await refusal(migrations({}));
-  await pool.query('set session authorization postgres');
-  return answer;
-}
-
-embeddedOnly('tells a user without the rights what an administrator has to do', async () => {
-  await pool.query('drop owned by parley_app, parley_system; drop role parley_app, parley_system; create role weak');
-  expect(await migrateAs('weak')).toBe(
-    'The database user weak may not create tables. As an administrator of that server run once: alter database postgres owner to weak;',
-  );
-  await pool.query('grant create on schema public to weak; grant create on database postgres to weak');
-  expect(await migrateAs('weak')).toBe(
-    'The database user weak may not make the roles that Parley needs. As an administrator of that server run once: create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to weak;',
-  );
-  await pool.query('create role parley_app nologin; create role parley_system nologin');
-  expect(await migrateAs('weak')).toContain('run once: grant parley_app, parley_system to weak;');
-  await pool.query('grant parley_app, parley_system to weak');
-  expect(await migrateAs('weak')).toBe('no error');
-});
-
-embeddedOnly('makes the roles as a user who may', async () => {
-  await pool.query('drop owned by parley_app, parley_system; drop role parley_app, parley_system');
-  await pool.query('create role maker createrole; grant create on database postgres to maker');
-  await pool.query('grant create on schema public to maker');
-  expect(await migrateAs('maker')).toBe('no error');
-  expect(await migrateAs('maker')).toBe('no error');
-});
-
-embeddedOnly('makes the roles again when the database came without them', async () => {
-  await pool.query('drop owned by parley_app, parley_system; drop role parley_app, parley_system');
-  await migrate(pool, migrations({}));
-  expect((await pool.query("select from pg_roles where rolname in ('parley_app', 'parley_system')")).rowCount).toBe(2);
-});
-
 test('protects a table whose workspace is in a column of another name', async () => {
   await migrate(
     pool,

@@ -112,7 +112,7 @@ const explain = (text: string, values: unknown[]) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.runIf(db.engine === 'server')('with a million turns', () => {
+describe('with a million turns', () => {
   beforeAll(async () => {
     const names = { OWNER: owner.workspaceId, OTHER: other.workspaceId, AGENT: agentId, QUIET: quietAgent };
     await db.pool.query(Object.entries(names).reduce((text, [name, id]) => text.replaceAll(name, id), fill));

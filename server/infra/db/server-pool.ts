@@ -2,24 +2,28 @@ import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { StartError } from '../start-error.ts';
 
-/** Connections of one server process. PostgreSQL's default is 100 for all. */
-const maxConnections = 10;
 /** Milliseconds. */
 const connectWithin = 5_000;
 /** As `server_version_num`. Older ones are not tested. */
 const oldestVersion = 150_000;
 
+/** A pool that connects when it is first used. */
+export function openPool(config: pg.ClientConfig, max: number, log: Pick<BaseLogger, 'warn'>): pg.Pool {
+  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: connectWithin });
+  logLostConnections(pool, log);
+  return pool;
+}
+
 /**
- * A pool on a PostgreSQL server, tried once.
+ * The same, tried once.
  * @throws StartError when there is no such server or it is not usable.
  */
-export async function connectServer(databaseUrl: string, log: Pick<BaseLogger, 'warn'>): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    ...serverConfig(databaseUrl),
-    max: maxConnections,
-    connectionTimeoutMillis: connectWithin,
-  });
-  logLostConnections(pool, log);
+export async function connectServer(
+  config: pg.ClientConfig,
+  max: number,
+  log: Pick<BaseLogger, 'warn'>,
+): Promise<pg.Pool> {
+  const pool = openPool(config, max, log);
   try {
     const { rows } = await pool.query<{ version: string; number: number }>(
       "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
@@ -29,22 +33,8 @@ export async function connectServer(databaseUrl: string, log: Pick<BaseLogger, '
     throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; Parley needs version 15 or later.`);
   } catch (error) {
     await pool.end();
-    throw error instanceof StartError ? error : refusal(databaseUrl, error);
+    throw error instanceof StartError ? error : refusal(config, error);
   }
-}
-
-/** Connections for what takes long. */
-const longConnections = 2;
-
-/** A second pool on the same server, which connects when it is first used. */
-export function openLongPool(databaseUrl: string, log: Pick<BaseLogger, 'warn'>): pg.Pool {
-  const pool = new pg.Pool({
-    ...serverConfig(databaseUrl),
-    max: longConnections,
-    connectionTimeoutMillis: connectWithin,
-  });
-  logLostConnections(pool, log);
-  return pool;
 }
 
 /** How to reach the server, for a pool or for a connection of its own. */
@@ -56,24 +46,36 @@ export function serverConfig(databaseUrl: string): pg.ClientConfig {
 }
 
 /** Never with the password in it. */
-function refusal(databaseUrl: string, error: unknown): StartError {
-  const { hostname, port, pathname, username } = new URL(databaseUrl);
-  const place = `${hostname || 'the local socket'}${port && `:${port}`}`;
+function refusal(config: pg.ClientConfig, error: unknown): StartError {
+  const { host, port, database, user, isEmbedded } = placeOf(config);
+  const place = isEmbedded ? host : `${host || 'the local socket'}${port && `:${port}`}`;
   const { code, message } = error as { code?: string; message: string };
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing answers at ${place}`,
-    ENOTFOUND: `there is no host ${hostname}`,
-    EAI_AGAIN: `the name ${hostname} cannot be looked up now`,
-    '28P01': `the server at ${place} refuses the password of user ${username}`,
-    '28000': `the server at ${place} does not let user ${username} in`,
-    '3D000': `there is no database ${pathname.slice(1)} at ${place}`,
+    ENOTFOUND: `there is no host ${host}`,
+    EAI_AGAIN: `the name ${host} cannot be looked up now`,
+    '28P01': `the server at ${place} refuses the password of user ${user}`,
+    '28000': `the server at ${place} does not let user ${user} in`,
+    '3D000': `there is no database ${database} at ${place}`,
     '53300': `the server at ${place} has no free connection`,
     '57P03': `the server at ${place} is starting or stopping`,
   };
   const reason =
     reasons[code ?? ''] ??
     (/timeout/i.test(message) ? `no answer from ${place} in ${connectWithin / 1000} s` : `${place}: ${message}`);
-  return new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+  const which = isEmbedded ? 'The embedded database' : 'The database of DATABASE_URL';
+  return new StartError(`${which} cannot be used: ${reason}.`, { cause: error });
+}
+
+/** What a sentence says of where a server is. */
+function placeOf({ connectionString, host = '', port, database = '', user = '' }: pg.ClientConfig) {
+  if (connectionString === undefined)
+    return { host, port: String(port), database: String(database), user, isEmbedded: true };
+  const url = new URL(connectionString);
+  return {
+    ...{ host: url.hostname, port: url.port, database: url.pathname.slice(1), user: url.username },
+    isEmbedded: false,
+  };
 }
 
 /**

@@ -29,9 +29,9 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 /** States of a server that stops, starts, has no free connection, or gave up waiting for a lock or a statement. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '57014', '53300', '55P03']);
-/** What node-postgres and the embedded database say, without a code, when the connection is gone. */
+/** What node-postgres says, without a code, when the connection is gone. */
 const awayWords =
-  /^Connection terminated|^(read|write) (ECONNRESET|EPIPE|ETIMEDOUT)|^Query read timeout$|^timeout exceeded when trying to connect|connection error and is not queryable|^The embedded database has ended/;
+  /^Connection terminated|^(read|write) (ECONNRESET|EPIPE|ETIMEDOUT)|^Query read timeout$|^timeout exceeded when trying to connect|connection error and is not queryable/;
 
 /**
  * Whether an error says that the database cannot work just now: `full`, its disk is; `away`, it does not answer.

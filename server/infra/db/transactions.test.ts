@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openGate } from './lanes.ts';
 import { databaseFault } from './sql-error.ts';
 import { transactionsOver } from './transactions.ts';
 
@@ -33,7 +32,7 @@ afterAll(async () => {
 });
 
 test('a server that stops answering keeps neither the caller nor a place in the pool', async () => {
-  const { system } = transactionsOver(pool, { statementMs: 5_000, giveUpAfter: 20 }, openGate);
+  const { system } = transactionsOver({ pool, callPool: pool }, { statementMs: 5_000, giveUpAfter: 20 });
   // More often than the pool has places.
   for (let round = 0; round < 5; round++) {
     const error = await system((tx) => tx.execute(sql`select 1`)).catch((reason: unknown) => reason);

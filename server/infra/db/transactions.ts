@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Gate, inLane } from './lanes.ts';
 import { databaseFault, sqlState, withoutDetail, withoutValues } from './sql-error.ts';
 
 /**
@@ -32,7 +31,7 @@ export interface Transactions {
   tenant<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one transaction across all workspaces. */
   system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for steps of live calls, whose callers hear nothing before the commit: before all others. */
+  /** The same for steps of live calls, whose callers hear nothing before the commit: on connections of their own. */
   callSteps<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Such a transaction of one statement, sent in one go with its beginning and end. Answers the statement's rows. */
   callStatement(statement: SQL): Promise<Record<string, unknown>[]>;
@@ -43,7 +42,7 @@ export interface Transactions {
   together<T>(workspaceId: string | null, run: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds. A statement that takes longer hurts a live call; the embedded database cannot enforce the first. */
+/** Milliseconds. A statement that takes longer hurts a live call. */
 const statementTimeout = 5_000;
 const lockTimeout = 2_000;
 /** A transaction must not wait for the network. */
@@ -97,67 +96,46 @@ export interface Limits {
   giveUpAfter: number;
 }
 
-/** For what people and calls wait for. The embedded database cannot keep the first, and has a watchdog of its own. */
-export const shortLimits = (engine: 'embedded' | 'server'): Limits => ({
-  statementMs: statementTimeout,
-  giveUpAfter: engine === 'server' ? answerTimeout : 0,
-});
+/** For what people and calls wait for. */
+export const shortLimits: Limits = { statementMs: statementTimeout, giveUpAfter: answerTimeout };
 
 /** For jobs that nobody waits for. */
 export const longLimits: Limits = { statementMs: 15 * 60_000, giveUpAfter: 16 * 60_000 };
 
-/**
- * Statements of live calls, which come again and again, stay prepared on the one connection of the embedded database: it spends
- * most of their time on reading and planning them. So many at most, each of some 100 kB there.
- */
-const mostPrepared = 200;
-const prepared = new Map<string, string>();
-
-/** Under which name a statement stays prepared; undefined for one that does not. */
-function nameOf(text: string): string | undefined {
-  const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= mostPrepared) return known;
-  const name = `kept${prepared.size}`;
-  prepared.set(text, name);
-  return name;
+/** Where the connections of transactions come from: those of live calls from a pool of their own. */
+export interface Pools {
+  pool: pg.Pool;
+  callPool: pg.Pool;
 }
 
 /**
- * The two kinds of transaction over a pool. `run` may be called again when PostgreSQL asks for a retry.
- * @param current which transaction is open; the same for all that share a gate
+ * The two kinds of transaction over these pools. `run` may be called again when PostgreSQL asks for a retry.
+ * @param current which transaction is open; the same for all that a process opens
  */
 export function transactionsOver(
-  pool: pg.Pool,
+  { pool, callPool }: Pools,
   { statementMs, giveUpAfter }: Limits,
-  gate: Gate,
   current: OpenTransaction = new AsyncLocalStorage(),
 ): Transactions {
-  /** Waits for its turn and a connection, and gives both back. */
-  async function connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const leave = await gate.enter();
+  /** Waits for a connection, and gives it back. */
+  async function connected<T>(from: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await from.connect();
+    let lost = false;
     try {
-      const client = await pool.connect();
-      let lost = false;
-      try {
-        return await work(client);
-      } catch (error) {
-        // Nobody knows what such a connection still has to say.
-        lost = databaseFault(error) === 'away';
-        throw error;
-      } finally {
-        client.release(lost);
-      }
+      return await work(client);
+    } catch (error) {
+      // No one knows what such a connection still has to say.
+      lost = databaseFault(error) === 'away';
+      throw error;
     } finally {
-      leave();
+      client.release(lost);
     }
   }
 
   /** @param workspaceId a uuid, or '' for none */
-  const once = <T>(role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State): Promise<T> =>
-    connected((client) =>
-      drizzle({
-        client: guard(client, state, giveUpAfter, settings(role, workspaceId, statementMs), gate.lane === 'call'),
-      })
+  const once = <T>(from: pg.Pool, role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State) =>
+    connected(from, (client) =>
+      drizzle({ client: guard(client, state, giveUpAfter, settings(role, workspaceId, statementMs)) })
         .transaction(async (tx) => {
           if (state.shared !== undefined) state.shared.tx = tx;
           try {
@@ -187,18 +165,18 @@ export function transactionsOver(
     role: string,
     workspaceId: string,
     run: (tx: Tx) => Promise<T>,
-    isShared = false,
+    { isShared = false, from = pool } = {},
   ): Promise<T> {
     const outer = current.getStore();
     if (outer?.open) {
       const { shared } = outer;
       if (shared?.role === role && shared.workspaceId === workspaceId && !isShared) return takePart(shared, run);
-      // The embedded database has one connection: a second transaction inside the first would wait for itself.
+      // A second transaction inside the first could wait for a lock of the first, or for a connection that it has.
       throw new Error('A transaction is open already: hand its tx on.');
     }
     return again(() => {
       const shared = { role, workspaceId, last: Promise.resolve() };
-      return once(role, workspaceId, run, { open: true, ...(isShared && { shared }) });
+      return once(from, role, workspaceId, run, { open: true, ...(isShared && { shared }) });
     });
   }
 
@@ -207,7 +185,7 @@ export function transactionsOver(
     return workspaceId;
   };
   const inOneGo = (statement: SQL): Promise<Record<string, unknown>[]> =>
-    connected(async (client) => {
+    connected(callPool, async (client) => {
       const text = `begin; ${settings(systemRole, '', statementMs)}; ${written(statement)}; commit`;
       try {
         const asked = { text, query_timeout: giveUpAfter } as pg.QueryConfig;
@@ -224,18 +202,12 @@ export function transactionsOver(
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
     system: (run) => inTransaction(systemRole, '', run),
-    // What stays prepared is done sooner in three ways there and back than what is read anew in one.
-    callStatement: (statement) =>
-      inLane('call', () =>
-        gate.narrow
-          ? inTransaction(systemRole, '', async (tx) => (await tx.execute(statement)).rows)
-          : again(() => inOneGo(statement)),
-      ),
-    callSteps: (run) => inLane('call', () => inTransaction(systemRole, '', run)),
+    callStatement: (statement) => again(() => inOneGo(statement)),
+    callSteps: (run) => inTransaction(systemRole, '', run, { from: callPool }),
     together: async (workspaceId, run) =>
       workspaceId === null
-        ? inTransaction(systemRole, '', run, true)
-        : inTransaction(appRole, checked(workspaceId), run, true),
+        ? inTransaction(systemRole, '', run, { isShared: true })
+        : inTransaction(appRole, checked(workspaceId), run, { isShared: true }),
   };
 }
 
@@ -244,17 +216,9 @@ export function transactionsOver(
  * waiting for an answer, and refuses queries after the end. A forgotten `await` would otherwise run one after the commit,
  * where no role binds it.
  */
-function guard(
-  client: pg.PoolClient,
-  state: State,
-  giveUpAfter: number,
-  bounds: string,
-  prepares: boolean,
-): pg.PoolClient {
-  const ask = (query: pg.QueryConfig, values: unknown[]) => {
-    const name = prepares && values?.length > 0 ? nameOf(query.text) : undefined;
-    return client.query({ ...query, ...(name && { name }), query_timeout: giveUpAfter } as pg.QueryConfig, values);
-  };
+function guard(client: pg.PoolClient, state: State, giveUpAfter: number, bounds: string): pg.PoolClient {
+  const ask = (query: pg.QueryConfig, values: unknown[]) =>
+    client.query({ ...query, query_timeout: giveUpAfter } as pg.QueryConfig, values);
   return Object.create(client, {
     query: {
       value: (query: pg.QueryConfig, values: unknown[]) => {

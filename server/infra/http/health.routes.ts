@@ -19,14 +19,6 @@ export function addHealth(app: FastifyInstance, services: Services) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const statements = new Histogram({
-    name: 'embedded_database_statement_seconds',
-    help: 'How long a statement had the one connection of the embedded database, by who asked',
-    labelNames: ['lane'],
-    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
-    registers: [registry],
-  });
-  services.db.onStatement((lane, ms) => statements.observe({ lane }, ms / 1000));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

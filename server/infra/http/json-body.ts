@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
-/** Deeper bodies can stop an embedded PostgreSQL (its JSON parser recurses), and no honest caller sends them. */
+/** Deeper bodies cost PostgreSQL's JSON parser, which recurses, its stack, and no honest caller sends them. */
 const maxDepth = 32;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

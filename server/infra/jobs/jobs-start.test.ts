@@ -5,8 +5,7 @@ import { openJobs } from './jobs.ts';
 
 const database = await openTestDatabase();
 
-// The embedded database has one server process.
-test.runIf(database.engine === 'server')('several servers that start at once on a new database all start', async () => {
+test('several servers that start at once on a new database all start', async () => {
   const queues = await Promise.all([1, 2, 3].map(() => openJobs(database, pino({ level: 'silent' }))));
   afterAll(() => Promise.all(queues.map((jobs) => jobs.stop())));
   for (const jobs of queues) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BaseLogger } from 'pino';
-import { inLane } from '../db/lanes.ts';
 import type { Database, Tx } from '../db/open-database.ts';
 import { assertStorable } from '../db/storable-json.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -47,7 +46,6 @@ const stopWithin = 10_000;
 export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' | 'error'>): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(database),
-    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
     superviseIntervalSeconds: superviseEvery,
     monitorIntervalSeconds: superviseEvery,
@@ -71,7 +69,7 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
   async function attempt(job: JobWithMetadata<unknown>, { handler }: JobDefinition): Promise<JobResult> {
     try {
       const context = { signal: job.signal, isLast: job.retryCount >= job.retryLimit };
-      await inLane('background', () => handler(job.data, context));
+      await handler(job.data, context);
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

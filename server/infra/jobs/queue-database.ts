@@ -4,11 +4,11 @@ import type { Database } from '../db/open-database.ts';
 import { appRole, systemRole } from '../db/transactions.ts';
 
 /** Our database as pg-boss wants it. Its own statements run as the login role, which owns its tables. */
-export function queueDatabase({ background, listen }: Database): Db {
+export function queueDatabase({ pool, listen }: Database): Db {
   return {
     async executeSql(text, values) {
       // Without values it may be several statements, which give several results.
-      const results = [await background(text, values)].flat();
+      const results = [await pool.query(text, values)].flat();
       return { rows: results.flatMap((result) => result.rows ?? []) };
     },
     async listen(channel, onNotification, onReconnect) {
@@ -23,10 +23,9 @@ const startLock = 7_306_425_412;
 
 /**
  * Runs `work` in one server process at a time: pg-boss makes its tables under a lock of its own, and fails all the same
- * when several processes find none. The embedded database has one process and one connection.
+ * when several processes find none.
  */
-export async function oneAtATime({ engine, pool }: Database, work: () => Promise<void>): Promise<void> {
-  if (engine === 'embedded') return await work();
+export async function oneAtATime({ pool }: Database, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
@@ -69,8 +68,8 @@ async function protectJobs(pool: pg.Pool, table: string): Promise<void> {
  * On the embedded database there is no other server: what is being worked on at the start was left by one that was
  * killed, and runs again at once. Elsewhere, and on its last try, a job waits until its heartbeat is missed.
  */
-export async function takeBackAbandoned({ engine, pool }: Database): Promise<void> {
-  if (engine === 'server') return;
+export async function takeBackAbandoned({ shared, pool }: Database): Promise<void> {
+  if (shared) return;
   await pool.query(`update pgboss.job set state = 'retry', start_after = now()
     where state = 'active' and retry_count < retry_limit`);
 }

@@ -31,8 +31,8 @@ export async function alignQueues(boss: PgBoss, definitions: Map<string, JobDefi
     else if (Object.entries(wanted).some(([option, value]) => found[option as keyof typeof wanted] !== value)) {
       await boss.updateQueue(name, wanted);
     } else continue;
-    // pg-boss looks a queue up at the first send, with a query beside the sender's transaction, for which the embedded
-    // database has no second connection. This makes it look now.
+    // pg-boss looks a queue up at the first send, with a query beside the sender's transaction: many first senders at once
+    // would each wait for a second connection. This makes it look now.
     await boss.findJobs(name, { id: crypto.randomUUID() });
   }
 }

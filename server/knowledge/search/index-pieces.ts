@@ -20,7 +20,7 @@ export interface PieceToIndex {
 /** PostgreSQL keeps so many places of a lexeme, and none that is higher than this. */
 const mostPlaces = 255;
 const highestPlace = 16_383;
-/** Pieces that are stored in one statement: calls share the embedded database. */
+/** Pieces that are stored in one statement: calls share the database. */
 const atOnce = 50;
 
 /** The words of a piece as a tsvector in text form. Stems hold letters, digits, points and colons only. */

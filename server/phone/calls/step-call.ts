@@ -4,7 +4,6 @@ import { calls } from '#server/calls/calls.table.ts';
 import type { Lease } from '#server/calls/lease.ts';
 import { loadCallIn } from '#server/calls/load-call.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { actsAfter } from '#server/live/bring-acts.ts';
 import type { Scope } from '#server/scope.ts';
@@ -72,8 +71,7 @@ function leave({ services, workspaceId }: Scope, lease: Lease, untilMs: number):
 async function secondsUntil({ services }: Scope, call: CallRow): Promise<number | null> {
   if (call.test) return null;
   const { clock, db } = services;
-  const next = (): Promise<HeldUntil | null> =>
-    inLane('request', () => db.system((tx) => renewSeconds(tx, services, call)));
+  const next = (): Promise<HeldUntil | null> => db.system((tx) => renewSeconds(tx, services, call));
   let held = await next();
   // Between two requests several holds may have ended: a minute is taken for each, up to now.
   while (held !== null && !held.isLast && held.untilMs - aheadMs <= clock.now()) held = await next();

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { inLane } from '#server/infra/db/lanes.ts';
 import { headerOf } from '#server/infra/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { authTokenOf, webhookPath } from '../accounts.ts';
@@ -58,12 +57,10 @@ export const phoneWebhooks =
 
     /** A route that is answered with what to do next: somebody listens to silence until then. */
     const asks = (path: string, work: (asked: Asked, request: FastifyRequest, callId: string) => Promise<Verb[]>) =>
-      app.post(`${webhookPath}/:hook/${path}`, options, (request, reply) =>
-        inLane('call', async () => {
-          const { callId = '', ...asked } = await askedBy(request);
-          return answer(reply, await work(asked, request, callId));
-        }),
-      );
+      app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
+        const { callId = '', ...asked } = await askedBy(request);
+        return answer(reply, await work(asked, request, callId));
+      });
     /** A route that is only told something. */
     const tells = (path: string, work: (asked: Asked, callId: string | null) => Promise<void>) =>
       app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '#server/infra/free-port.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
-import { freePort } from '#server/testing/free-port.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-speech-'));
 const port = await freePort();
