@@ -52,7 +52,7 @@ async function seed(dataDir: string, count: number): Promise<void> {
 async function backup(dataDir: string): Promise<{ ms: number; peakMb: number; bytes: number }> {
   const file = path.join(dataDir, 'bench.backup');
   const begunAt = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/backup.ts', file], {
+  const child = spawn(process.execPath, ['scripts/backup.ts', file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,7 +9,6 @@ import { freePort } from '#server/infra/free-port.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { type HttpPerson, signUpAt } from '#server/testing/http-person.ts';
-import { startPostgres } from '../scripts/postgres.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /**
@@ -93,7 +92,8 @@ async function talkOn(
   }
 }
 
-async function kill(engine: string, rounds: number, databaseUrl: string | undefined): Promise<BenchRow[]> {
+/** Kills; a hundred rounds take some ten minutes. */
+export async function run(rounds = 100): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-kills-'));
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
@@ -106,7 +106,6 @@ async function kill(engine: string, rounds: number, databaseUrl: string | undefi
       AUTH_AUTOCONFIRM: 'true',
       RATE_LIMIT: '100000',
       TRIAL_MINUTES: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     });
     tally.startsMs.push(performance.now() - begunAt);
     return server;
@@ -149,7 +148,7 @@ async function kill(engine: string, rounds: number, databaseUrl: string | undefi
   const { writes, turns, lost, startsMs } = tally;
   return [
     {
-      name: `${rounds} kills, ${engine}: lost of ${writes} acknowledged writes and ${turns} turns`,
+      name: `${rounds} kills: lost of ${writes} acknowledged writes and ${turns} turns`,
       value: lost,
       unit: 'lost',
       goal: '0',
@@ -161,16 +160,6 @@ async function kill(engine: string, rounds: number, databaseUrl: string | undefi
       goal: `< ${mostStartMs}`,
     },
   ];
-}
-
-/** Kills; a hundred rounds take some ten minutes on each database. */
-export async function run(rounds = 100): Promise<BenchRow[]> {
-  const postgres = await startPostgres();
-  try {
-    return [...(await kill('embedded', rounds, undefined)), ...(await kill('PostgreSQL', rounds, postgres.url))];
-  } finally {
-    await postgres.stop();
-  }
 }
 
 if (import.meta.main) {

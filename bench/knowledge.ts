@@ -15,7 +15,6 @@ import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { type Asked, businesses, readArticles, readBusiness } from '#voice/knowledge/corpus/business-corpus.ts';
 import { misheard } from '#voice/knowledge/corpus/misheard.ts';
 import { type Figures, figuresOf, hold } from '#voice/knowledge/corpus/search-corpus.ts';
-import { startPostgres } from '../scripts/postgres.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /**
@@ -128,9 +127,9 @@ async function fillPieces({ services, workspaceId }: Scope, count: number): Prom
 const searches = 200;
 const warmUps = 20;
 
-async function speed(name: string, pieces: number, databaseUrl?: string): Promise<BenchRow> {
+async function speed(name: string, pieces: number): Promise<BenchRow> {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-knowledge-'));
-  const config = readConfig({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  const config = readConfig({ DATA_DIR: folder });
   const services = await openServices(config, pino({ level: 'warn' }), (reason) => {
     throw new Error(`The database is broken: ${reason}`);
   });
@@ -166,17 +165,12 @@ async function speed(name: string, pieces: number, databaseUrl?: string): Promis
 }
 
 /** What can be run by itself: `--only quality`. */
-const parts = ['quality', 'embedded', 'server'] as const;
+const parts = ['quality', 'speed'] as const;
 
 export async function run(file = beside, only: readonly string[] = parts): Promise<BenchRow[]> {
   const rows = only.includes('quality') ? quality(file) : [];
-  if (only.includes('embedded')) rows.push(await speed('a search among 10,000 pieces, embedded', 10_000));
-  if (!only.includes('server')) return rows;
-  const server = await startPostgres();
-  try {
-    rows.push(await speed('a search among 100,000 pieces, PostgreSQL', 100_000, server.url));
-  } finally {
-    await server.stop();
+  for (const pieces of [10_000, 100_000]) {
+    if (only.includes('speed')) rows.push(await speed(`a search among ${pieces.toLocaleString('en-US')} pieces`, pieces));
   }
   return rows;
 }

@@ -14,7 +14,7 @@ const program = fileURLToPath(new URL('../../programs/former-database/', import.
 const installWithin = 300_000;
 
 /** @throws StartError where the registry does not answer */
-async function install(): Promise<void> {
+export async function installFormer(): Promise<void> {
   if (existsSync(path.join(program, 'node_modules'))) return;
   const npm = process.env.npm_execpath;
   const [command, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
@@ -41,7 +41,7 @@ export interface FormerDatabase extends SqlReader {
  * @throws StartError
  */
 export async function openFormer(folder: string, copy: string): Promise<FormerDatabase> {
-  await install();
+  await installFormer();
   await cp(folder, copy, { recursive: true });
   // Of a server that was killed.
   await rm(path.join(copy, 'postmaster.pid'), { force: true });

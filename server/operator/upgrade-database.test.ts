@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import {
+  databaseFolder,
+  formerFolder,
+  programsFolder,
+  startEmbedded,
+} from '#server/infra/db/embedded/embedded.ts';
+import { programsOf } from '#server/infra/db/embedded/programs.ts';
+import { migrate } from '#server/infra/db/migrate.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import { openDatabase } from '#server/infra/db/open-database.ts';
+import { openPool } from '#server/infra/db/server-pool.ts';
+import { installOlderPostgres } from '#server/testing/older-postgres.ts';
+import { installFormer, startFormer } from './former-database.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
+
+// Each test makes two databases and reads one into the other.
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'parley-upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const log = pino({ level: 'silent' });
+const onLost = (reason: string) => {
+  throw new Error(`The database has died: ${reason}`);
+};
+
+const note = { note: 'a "quote", a \\, a\nline and Größe' };
+const insert = "insert into audit_log (id, at, action, details) values ($1, '2026-11-23T08:00:00.123456Z', 'login', $2)";
+const kept = async (dataDir: string) => {
+  const database = await openDatabase({ dataDir, databaseUrl: null, log, onLost });
+  const { rows } = await database.pool.query('select at::text as at, details from audit_log');
+  await database.close();
+  return rows;
+};
+const row = { at: '2026-11-23 08:00:00.123456+00', details: note };
+
+/** A folder as Parley 0.1 left it, with one row. */
+async function makeFormer(dataDir: string): Promise<void> {
+  await installFormer();
+  mkdirSync(dataDir, { recursive: true });
+  const former = await startFormer(formerFolder(dataDir));
+  const client = { query: former.query, release: () => {} };
+  await migrate({ connect: async () => client } as unknown as pg.Pool);
+  await former.query(insert, [newId(), JSON.stringify(note)]);
+  await former.close();
+}
+
+const former = path.join(folder, 'former');
+await makeFormer(former);
+const copyOf = (dataDir: string) => {
+  cpSync(former, dataDir, { recursive: true });
+  return dataDir;
+};
+const foldersIn = (dataDir: string) => readdirSync(dataDir).filter((name) => !/^(lock|control)\./.test(name)).sort();
+
+test('converts the database of an earlier version once, and keeps the old one', async () => {
+  const dataDir = copyOf(path.join(folder, 'converted'));
+  const told = { info: vi.fn() };
+  await expect(openDatabase({ dataDir, databaseUrl: null, log, onLost })).rejects.toThrow(
+    `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
+  );
+  await upgradeDatabase(dataDir, told);
+  await upgradeDatabase(dataDir, told);
+  expect(told.info).toHaveBeenCalledTimes(2);
+  expect(await kept(dataDir)).toEqual([row]);
+  expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);
+});
+
+const program = `
+  const { upgradeDatabase } = await import(process.argv[1]);
+  await upgradeDatabase(process.argv[2], { info() {} });`;
+const module = fileURLToPath(new URL('./upgrade-database.ts', import.meta.url));
+
+test('a conversion that is killed in the middle leaves the old database, and the next start begins anew', async () => {
+  const dataDir = copyOf(path.join(folder, 'interrupted'));
+  for (const draft of ['upgrading/former', 'upgrading/postgresql/data']) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, module, dataDir], { stdio: 'inherit' });
+    const gone = once(child, 'exit');
+    await vi.waitUntil(() => existsSync(path.join(dataDir, draft)), { timeout: 60_000, interval: 5 });
+    await wait(Math.random() * 200);
+    child.kill('SIGKILL');
+    await gone;
+  }
+  await upgradeDatabase(dataDir, log);
+  expect(await kept(dataDir)).toEqual([row]);
+  expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);
+});
+
+test('one that was killed between two names is finished by the next start', async () => {
+  const dataDir = copyOf(path.join(folder, 'between'));
+  await upgradeDatabase(dataDir, log);
+  mkdirSync(path.join(dataDir, 'upgraded'));
+  cpSync(databaseFolder(dataDir), path.join(dataDir, 'upgraded', 'postgresql'), { recursive: true });
+  rmSync(databaseFolder(dataDir), { recursive: true });
+  await upgradeDatabase(dataDir, log);
+  expect(await kept(dataDir)).toEqual([row]);
+  expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);
+});
+
+test('brings the database of an older PostgreSQL to this one, where its programs are, and keeps the old one', async () => {
+  const dataDir = path.join(folder, 'older');
+  mkdirSync(dataDir);
+  const home = databaseFolder(dataDir);
+  const packages = installOlderPostgres();
+  const programs = (await programsOf(17, packages))!;
+  const older = await startEmbedded(home, { log, onLost, durable: false, programs });
+  const pool = openPool(older.config, 1, log);
+  await migrate(pool);
+  await pool.query(insert, [newId(), note]);
+  await pool.end();
+  await older.stop();
+  symlinkSync(packages, programsFolder(dataDir));
+
+  await upgradeDatabase(dataDir, log);
+  expect(await kept(dataDir)).toEqual([row]);
+  expect(foldersIn(dataDir)).toEqual(['postgresql', 'postgresql-17', 'programs']);
+});
