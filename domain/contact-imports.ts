@@ -26,13 +26,39 @@ export type PhoneKind = (typeof phoneKinds)[number];
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const;
 export const delimiters = [',', ';', '\t', '|'] as const;
 
+/** Bytes of one file, days in which it is taken back, rows that are shown before it runs. */
+export const importFileBytes = 25 * 1024 * 1024;
+export const undoDays = 30;
+export const previewRows = 50;
+
+/**
+ * What a file of contacts may hold; more is none that people keep, and reading it would take the time of others. Google
+ * writes some 200 columns, Excel 32,767 characters a cell.
+ */
+export const importLimits = {
+  rows: 100_000,
+  columns: 500,
+  cells: 4_000_000,
+  rowCharacters: 100_000,
+  cellCharacters: 32_767,
+  /** Numbers, addresses or tags that are read of one row. */
+  values: 20,
+  /** Lines of one card, and what one of them says of its value. */
+  cardLines: 1_000,
+  parameters: 50,
+};
+
 /** What one column of a file is for. */
 export const ImportColumn = z.strictObject({
   field: z.enum(columnFields),
   /** Of a number: what kind it is. */
   kind: z.enum(phoneKinds).optional(),
   /** Of a number whose kind stands in another column of the same row, as Google writes it: which. */
-  labelAt: z.int().min(0).max(999).optional(),
+  labelAt: z
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1)
+    .optional(),
   /** Of a field of the workspace: its key. */
   own: z.string().max(40).optional(),
 });
@@ -52,11 +78,6 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 /** Services whose contacts are read without a file, once an account there is connected. */
 export const contactSources = ['google', 'microsoft', 'hubspot'] as const;
 export type ContactSource = (typeof contactSources)[number];
-
-/** Bytes of one file, days in which it is taken back, rows that are shown before it runs. */
-export const importFileBytes = 25 * 1024 * 1024;
-export const undoDays = 30;
-export const previewRows = 50;
 
 const Counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
 
@@ -149,7 +170,7 @@ export const contactImportsApi = endpoints({
     audit: null,
     params: ImportParams,
     body: z.object({
-      columns: z.array(ImportColumn).max(1_000).optional(),
+      columns: z.array(ImportColumn).max(importLimits.columns).optional(),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/, 'Write the two letters of a country, like US or DE.')

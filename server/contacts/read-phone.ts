@@ -16,6 +16,8 @@ export const countryOfZone = (timeZone: string): CountryCode | undefined => coun
 /** A number as it is dialled (E.164), or why what was written is none. */
 export type PhoneReading = { phone: string } | { problem: string };
 
+/** Characters of a number with all that people write around it. */
+const longest = 250;
 const unreadable = 'This is no phone number. Write it as in +49 30 901820.';
 const ambiguous = (first: string, second: string) =>
   `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
@@ -31,6 +33,7 @@ function parse(text: string, country: CountryCode | undefined): string | undefin
  * one that has lost its +, nobody can tell which is meant: 491761234567 in Germany.
  */
 export function readPhone(written: string, country: CountryCode | undefined): PhoneReading {
+  if (written.length > longest) return { problem: unreadable };
   // Digits of full width become plain ones, and what a spreadsheet puts to whole numbers goes.
   const text = written
     .normalize('NFKC')

@@ -6,21 +6,32 @@ interface AsideOptions {
   patience: number;
   /** Said of one that did not answer. */
   lost: string;
+  /** What it may hold of a heap of its own, in MB: a thread that needs more ends, and nothing else does. */
+  heapMb?: number;
 }
+
+/** A thread has not answered: in time, or within its heap. */
+export class Lost extends Error {}
 
 /**
  * Does one thing in a thread of its own, since calls need the main one; the thread answers with one message.
- * @throws Error where it does not answer
+ * @throws Lost where it does not answer
  */
-export function runAside<Answer>(file: URL, workerData: unknown, { patience, lost }: AsideOptions): Promise<Answer> {
+export function runAside<Answer>(
+  file: URL,
+  workerData: unknown,
+  { patience, lost, heapMb }: AsideOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData });
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     const timer = setTimeout(() => void worker.terminate(), patience);
     worker.once('message', resolve);
-    worker.once('error', reject);
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Lost(lost) : error);
+    });
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(lost));
+      reject(new Lost(lost));
     });
   });
 }

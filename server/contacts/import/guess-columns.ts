@@ -36,8 +36,10 @@ function byContent(cells: readonly string[]): ImportColumn | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0) return undefined;
   const share = (fits: (cell: string) => boolean) => filled.filter(fits).length / filled.length;
-  if (share((cell) => EmailAddress.safeParse(cell).success) >= mostCells) return { field: 'email' };
-  if (share((cell) => looksLikeNumber.test(cell.trim())) >= mostCells) return { field: 'phone', kind: 'main' };
+  const isShort = ({ length }: string) => length <= 254;
+  if (share((cell) => isShort(cell) && EmailAddress.safeParse(cell).success) >= mostCells) return { field: 'email' };
+  if (share((cell) => isShort(cell) && looksLikeNumber.test(cell.trim())) >= mostCells)
+    return { field: 'phone', kind: 'main' };
   return undefined;
 }
 
@@ -48,13 +50,13 @@ function byContent(cells: readonly string[]): ImportColumn | undefined {
  */
 export function guessColumns(names: readonly string[], rows: readonly (readonly string[])[]): ImportColumn[] {
   const plain = names.map(folded);
+  // The first of those that are called the same.
+  const placeOf = new Map(plain.map((name, at) => [name, at] as const).toReversed());
   return plain.map((name, at): ImportColumn => {
     const [, what, number, part] = numbered.exec(name) ?? [];
     if (part === 'value') {
-      const labelAt = plain.findIndex(
-        (other) => other === `${what} ${number} label` || other === `${what} ${number} type`,
-      );
-      const label = labelAt === -1 ? {} : { labelAt };
+      const labelAt = placeOf.get(`${what} ${number} label`) ?? placeOf.get(`${what} ${number} type`);
+      const label = labelAt === undefined ? {} : { labelAt };
       return what === 'phone' ? { field: 'phone', kind: 'main', ...label } : { field: 'email' };
     }
     if (part !== undefined) return { field: 'skip' };

@@ -14,21 +14,22 @@ import type { ArrivedFile } from '#domain/http.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { runAside } from '#server/infra/run-aside.ts';
+import { Lost, runAside, turnsOf } from '#server/infra/run-aside.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { findFields } from '../fields/fields.ts';
 import { countryOfZone } from '../read-phone.ts';
 import { folded } from './guess-columns.ts';
 import { contactImportRows, contactImports, type ImportRow } from './imports.table.ts';
-import { contactOf, fateOf, knownBy } from './match-rows.ts';
-import type { ReadFile, SaidOfFile } from './read-file.ts';
+import { fateOf, knownBy } from './match-rows.ts';
+import type { SaidOfFile } from './read-file.ts';
 import type { ReadAnswer } from './read-file.worker.ts';
+import { readRowsFor } from './read-rows.ts';
+import type { FileToKeep } from './row-batches.ts';
 
-/** A file that takes longer is none that can be read, in ms. */
-const patience = 60_000;
-/** Rows that are stored in one statement. */
-const storedTogether = 1_000;
+/** A file that takes longer, or more of the heap, is none that can be read: in ms and MB. */
+const patience = 20_000;
+const heapMb = 512;
 /** Imports that are listed, and of which the workspace keeps the rows. */
 const listed = 50;
 const dayMs = 86_400_000;
@@ -57,46 +58,52 @@ export async function requireImport(tx: Tx, scope: Scope, importId: string, lock
 }
 
 /** The first rows of an import, and what will become of each. */
-async function previewOf(tx: Tx, { workspaceId }: Scope, row: ImportRow): Promise<ContactImportDetail['preview']> {
-  const first = await tx
-    .select()
-    .from(contactImportRows)
-    .where(
-      and(
-        eq(contactImportRows.workspaceId, workspaceId),
-        eq(contactImportRows.importId, row.id),
-        lt(contactImportRows.n, previewRows),
-      ),
-    )
-    .orderBy(asc(contactImportRows.n));
-  const plan = { ...row, fields: await findFields(tx, { workspaceId }) };
-  const read = first.map(({ cells }) => contactOf(cells, plan));
-  const known = await knownBy(
-    tx,
-    workspaceId,
-    read.flatMap((one) => ('problem' in one ? [] : [one])),
+async function previewOf(scope: Scope, row: ImportRow): Promise<ContactImportDetail['preview']> {
+  const { services, workspaceId } = scope;
+  const { first, fields } = await services.db.tenant(workspaceId, async (tx) => ({
+    first: await tx
+      .select()
+      .from(contactImportRows)
+      .where(
+        and(
+          eq(contactImportRows.workspaceId, workspaceId),
+          eq(contactImportRows.importId, row.id),
+          lt(contactImportRows.n, previewRows),
+        ),
+      )
+      .orderBy(asc(contactImportRows.n)),
+    fields: await findFields(tx, { workspaceId }),
+  }));
+  const open = first.filter(({ outcome }) => outcome === null);
+  const read = await readRowsFor(
+    open.map(({ cells }) => cells),
+    { ...row, fields },
   );
-  return first.map(({ n, cells, outcome, reason }, at) => {
+  const found = read.flatMap((one) => ('problem' in one ? [] : [one]));
+  const known = await services.db.tenant(workspaceId, (tx) => knownBy(tx, workspaceId, found));
+  const readOf = new Map(open.map(({ n }, at) => [n, read[at]!]));
+  return first.map(({ n, cells, outcome, reason }) => {
     if (outcome !== null) return { row: n + 1, cells, outcome, reason };
-    const fate = fateOf(read[at]!, known, row.duplicates);
+    const fate = fateOf(readOf.get(n)!, known, row.duplicates);
     return { row: n + 1, cells, outcome: fate.outcome, reason: fate.outcome === 'refused' ? fate.reason : null };
   });
 }
 
-async function showDetail(tx: Tx, scope: Scope, row: ImportRow): Promise<ContactImportDetail> {
+async function showDetail(scope: Scope, row: ImportRow): Promise<ContactImportDetail> {
   const { encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows } = row;
   return {
     ...showImport(row),
     ...{ encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows },
-    preview: await previewOf(tx, scope, row),
+    preview: await previewOf(scope, row),
   };
 }
 
-/** An import with its first rows. @throws AppError not_found */
-export const getImport = (scope: Scope, importId: string): Promise<ContactImportDetail> =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) =>
-    showDetail(tx, scope, await requireImport(tx, scope, importId)),
-  );
+/** An import with its first rows. @throws AppError not_found, too_many_requests */
+export async function getImport(scope: Scope, importId: string): Promise<ContactImportDetail> {
+  const { services, workspaceId } = scope;
+  const row = await services.db.tenant(workspaceId, (tx) => requireImport(tx, scope, importId));
+  return showDetail(scope, row);
+}
 
 /** Imports, newest first. */
 export const listImports = (scope: Scope): Promise<ContactImport[]> =>
@@ -111,50 +118,67 @@ export const listImports = (scope: Scope): Promise<ContactImport[]> =>
   });
 
 /** A column that is called like a field of the workspace is for that, whatever was guessed of it. */
-function withOwn({ headings, columns }: ReadFile, fields: readonly ContactField[]): ImportColumn[] {
+function withOwn({ headings, columns }: FileToKeep, fields: readonly ContactField[]): ImportColumn[] {
+  const byName = new Map(fields.map((field) => [folded(field.name), field] as const).toReversed());
   return columns.map((column, at) => {
-    const own = fields.find(({ name }) => folded(name) === folded(headings[at] ?? ''));
+    const own = byName.get(folded(headings[at] ?? ''));
     return own === undefined ? column : { field: 'own', own: own.key };
   });
 }
 
 /** Keeps the rows of a file, or of what stands for one; none is a contact yet. */
-export function keepImport(scope: Scope, fileName: string, read: ReadFile): Promise<ContactImportDetail> {
+export async function keepImport(scope: Scope, fileName: string, read: FileToKeep): Promise<ContactImportDetail> {
   const { services, workspaceId } = scope;
-  const { encoding, delimiter, headings, rows } = read;
+  const { encoding, delimiter, headings, rows, batches } = read;
   const id = newId();
-  return services.db.tenant(workspaceId, async (tx) => {
+  const kept = await services.db.tenant(workspaceId, async (tx) => {
     const { timeZone } = await findWorkspace(tx, workspaceId);
     const columns = withOwn(read, await findFields(tx, scope));
     const row: ImportRow = {
       ...{ workspaceId, id, fileName: fileName.slice(0, 200), state: 'ready' as const },
       ...{ encoding, delimiter, headings, columns, country: countryOfZone(timeZone) ?? null },
-      ...{ duplicates: 'fill' as const, tags: [], runWorkflows: false, rows: rows.length, nextRow: 0, kept: 0 },
+      ...{ duplicates: 'fill' as const, tags: [], runWorkflows: false, rows, nextRow: 0, kept: 0 },
       ...{ counts: { new: 0, changed: 0, same: 0, refused: 0 }, createdAt: new Date(services.clock.now()) },
       ...{ startedAt: null, finishedAt: null },
     };
     await tx.insert(contactImports).values(row);
-    for (let from = 0; from < rows.length; from += storedTogether) {
-      const some = rows.slice(from, from + storedTogether).map((cells, at) => ({ n: from + at, cells }));
+    for (const batch of batches) {
       await tx.execute(sql`
         insert into contact_import_rows (workspace_id, import_id, n, cells)
         select ${workspaceId}::uuid, ${id}::uuid, row.n, row.cells
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (n int, cells jsonb)`);
+        from jsonb_to_recordset(${batch}::jsonb) as row (n int, cells jsonb)`);
     }
-    const after = { fileName: row.fileName, rows: row.rows };
+    const after = { fileName: row.fileName, rows };
     await recordChange(tx, scope, 'contacts.import-uploaded', { object: importObject(id), after });
-    return showDetail(tx, scope, row);
+    return row;
   });
+  return showDetail(scope, kept);
 }
 
-/** Reads a file and keeps its rows. @throws AppError invalid_input */
-export async function uploadImport(scope: Scope, file: ArrivedFile, said: SaidOfFile): Promise<ContactImportDetail> {
-  const lost = 'The file could not be read in time.';
+const readInTurn = turnsOf({
+  mostAtOnce: 1,
+  mostWaiting: 5,
+  busy: 'Other files of contacts are being read. Try again in a few seconds.',
+});
+const tooLong = 'Reading this file takes more time or memory than there is. Split it, and take the parts one by one.';
+
+/** What a file holds, read in a thread of its own. @throws AppError invalid_input, too_many_requests */
+async function readAside(path: string, said: SaidOfFile): Promise<FileToKeep> {
   const worker = new URL('./read-file.worker.ts', import.meta.url);
-  const read = await runAside<ReadAnswer>(worker, { path: file.path, said }, { patience, lost });
+  const read = await readInTurn(() =>
+    runAside<ReadAnswer>(worker, { path, said }, { patience, heapMb, lost: tooLong }).catch((error: Error) => {
+      // What the thread had no time or room for is the file's.
+      if (error instanceof Lost) return { problem: tooLong };
+      throw error;
+    }),
+  );
   if ('problem' in read) throw new AppError('invalid_input', read.problem, [{ path: 'file', message: read.problem }]);
-  return keepImport(scope, path.basename(file.name), read.file);
+  return read.file;
 }
+
+/** Reads a file and keeps its rows. @throws AppError invalid_input, too_many_requests */
+export const uploadImport = async (scope: Scope, file: ArrivedFile, said: SaidOfFile): Promise<ContactImportDetail> =>
+  keepImport(scope, path.basename(file.name), await readAside(file.path, said));
 
 export interface ImportChange {
   columns?: ImportColumn[] | undefined;
@@ -165,8 +189,8 @@ export interface ImportChange {
 }
 
 /** Says how an import is to be read. @throws AppError not_found, conflict once it runs, invalid_input */
-export function changeImport(scope: Scope, importId: string, change: ImportChange): Promise<ContactImportDetail> {
-  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+export async function changeImport(scope: Scope, importId: string, change: ImportChange): Promise<ContactImportDetail> {
+  const changed = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const before = await requireImport(tx, scope, importId, true);
     if (before.state !== 'ready')
       throw new AppError('conflict', 'This import has begun: it cannot be changed any more.');
@@ -176,8 +200,9 @@ export function changeImport(scope: Scope, importId: string, change: ImportChang
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length === 0) return showDetail(tx, scope, before);
+    if (Object.keys(given).length === 0) return before;
     const [row] = await tx.update(contactImports).set(given).where(ownImport(scope, importId)).returning();
-    return showDetail(tx, scope, row!);
+    return row!;
   });
+  return showDetail(scope, changed);
 }

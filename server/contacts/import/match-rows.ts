@@ -1,26 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { CountryCode } from 'libphonenumber-js/max';
-import type { ContactField } from '#domain/contact-fields.ts';
-import type { DuplicateRule, ImportColumn, RowOutcome } from '#domain/contact-imports.ts';
-import { contactTagsLimit } from '#domain/contacts.ts';
+import type { DuplicateRule, RowOutcome } from '#domain/contact-imports.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { type ContactRow, contacts } from '../contacts.table.ts';
 import type { ContactBefore } from './imports.table.ts';
-import { readRow } from './read-row.ts';
-
-/** How rows of an import become contacts. */
-export interface ImportPlan {
-  columns: readonly ImportColumn[];
-  country: string | null;
-  duplicates: DuplicateRule;
-  tags: readonly string[];
-  /** The workspace's own. */
-  fields: readonly ContactField[];
-}
-
-/** What a row has, read. */
-export type RowContact = ContactBefore & { note: string };
+import { type RowContact, withTags } from './row-contact.ts';
 
 /** What becomes of one row. `known` is the contact that has its number or its address. */
 export type RowFate =
@@ -66,18 +50,6 @@ export class Known {
       (phone === null ? undefined : this.byPhone.get(phone)) ?? (email === null ? undefined : this.byEmail.get(email))
     );
   }
-}
-
-const withTags = (tags: readonly string[], more: readonly string[]): string[] => {
-  const has = new Set(tags.map((tag) => tag.toLowerCase()));
-  return [...tags, ...more.filter((tag) => !has.has(tag.toLowerCase()))].slice(0, contactTagsLimit);
-};
-
-/** The cells of a row, read by a plan. */
-export function contactOf(cells: readonly string[], plan: ImportPlan): RowContact | { problem: string } {
-  const read = readRow(cells, plan.columns, (plan.country ?? undefined) as CountryCode | undefined, plan.fields);
-  if ('problem' in read) return read;
-  return { ...read.contact, tags: withTags(read.contact.tags, plan.tags) };
 }
 
 /** What becomes of a row that was read. */

@@ -1,13 +1,11 @@
-import { parse } from 'csv-parse/sync';
-import type { ImportColumn } from '#domain/contact-imports.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
+import { boundedRows, refuse } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';
 import { areVcards, readVcards, vcardColumns, vcardHeadings } from './read-vcards.ts';
 import { type Delimiter, decode, type Encoding, sniffDelimiter, sniffEncoding } from './sniff.ts';
 
-/** Rows of one file, and characters of one of them. */
-export const mostRows = 100_000;
-const longestRow = 100_000;
 /** Rows by which columns are guessed. */
 const sampled = 200;
 
@@ -27,20 +25,13 @@ export interface SaidOfFile {
   delimiter?: Delimiter | undefined;
 }
 
-const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);
-
 /** Whether a file is packed, as sheets of Excel are. */
 export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
 
 /** A table by its cells, the headings first. @throws AppError invalid_input */
-export function tableOf(
-  cells: string[][],
-  written: Pick<ReadFile, 'encoding' | 'delimiter'>,
-  most = mostRows,
-): ReadFile {
+export function tableOf(cells: string[][], written: Pick<ReadFile, 'encoding' | 'delimiter'>): ReadFile {
   const [headings = [], ...rows] = cells;
   if (rows.length === 0) throw refuse('The file has headings and nothing below them.');
-  if (rows.length > most) throw refuse(`The file has more than ${most} rows. Split it, and take the parts one by one.`);
   return { kind: 'table', ...written, headings, columns: guessColumns(headings, rows.slice(0, sampled)), rows };
 }
 
@@ -61,17 +52,29 @@ export function readContactFile(bytes: Uint8Array, said: SaidOfFile = {}): ReadF
 
 /** The records of a table, the headings first. Quotes that nobody closed are taken as they stand. @throws AppError invalid_input */
 function readTable(text: string, delimiter: Delimiter): string[][] {
-  const options = {
-    ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestRow },
-    ...{ record_delimiter: ['\r\n', '\n', '\r'], to: mostRows + 2 },
+  const read = (more: object) => {
+    const take = boundedRows();
+    return parse(text, {
+      ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true },
+      ...{ record_delimiter: ['\r\n', '\n', '\r'], max_record_size: importLimits.rowCharacters, ...more },
+      on_record: (row: string[], { lines }) => {
+        take(row, `The row that ends in line ${lines}`);
+        return row;
+      },
+    }) as string[][];
   };
   try {
-    return parse(text, options);
-  } catch {
+    return read({});
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     try {
-      return parse(text, { ...options, quote: false });
-    } catch {
-      throw refuse('This is no table that can be read: a row has no end. Save it as CSV once more.');
+      return read({ quote: false });
+    } catch (again) {
+      if (again instanceof AppError) throw again;
+      const line = again instanceof CsvError && again.code === 'CSV_MAX_RECORD_SIZE' ? again.lines : undefined;
+      if (line === undefined) throw refuse('This is no table that can be read. Save it as CSV once more.');
+      const most = importLimits.rowCharacters;
+      throw refuse(`In line ${line}, a row has no end: it has more than ${most} characters. Save it as CSV once more.`);
     }
   }
 }

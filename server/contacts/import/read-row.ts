@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type ContactField, type ContactFieldValue, readFieldValue } from '#domain/contact-fields.ts';
-import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
+import { type ImportColumn, importLimits, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
 import { contactTagsLimit, EmailAddress } from '#domain/contacts.ts';
 import { readPhone } from '../read-phone.ts';
 import { folded } from './guess-columns.ts';
@@ -27,11 +27,11 @@ const most = { name: 120, company: 120, tag: 40, note: 2_000, written: 60 };
 /** How Google writes several values in one cell. */
 const several = ' ::: ';
 
-const oneLine = (text: string, limit: number) =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, limit);
+/** Characters of a label and of an address that are looked at. */
+const looked = { label: 100, address: 254 };
+
+const cut = (text: string, limit: number) => text.trim().slice(0, limit).toWellFormed();
+const oneLine = (text: string, limit: number) => cut(text.replace(/[\s\p{Cc}]+/gu, ' '), limit);
 
 /** The kind that a label in the row says: labels are in any language, or words of people's own. */
 function kindOf(label: string): PhoneKind {
@@ -43,12 +43,16 @@ function kindOf(label: string): PhoneKind {
   return (phoneKinds as readonly string[]).includes(name) ? (name as PhoneKind) : 'other';
 }
 
-const splitCell = (cell: string): string[] =>
-  cell
-    .split(several)
-    .flatMap((one) => (/\d\s*\/\s*[+(]?\d{3}/.test(one) ? one.split('/') : [one]))
+/** Values of a cell, no more than one beyond those that are read of a row. */
+function splitCell(cell: string): string[] {
+  const enough = importLimits.values + 1;
+  return cell
+    .split(several, enough)
+    .flatMap((one) => (/\d\s*\/\s*[+(]?\d{3}/.test(one) ? one.split('/', enough) : [one]))
     .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .filter((one) => one !== '')
+    .slice(0, enough);
+}
 
 /** Numbers of a row, the one to be taken first. */
 function numbersOf(cells: readonly string[], columns: readonly ImportColumn[]) {
@@ -56,17 +60,20 @@ function numbersOf(cells: readonly string[], columns: readonly ImportColumn[]) {
     if (field !== 'phone') return [];
     const label = labelAt === undefined ? '' : (cells[labelAt] ?? '');
     // The kind belongs to the row: a fax of one contact is no fax of the next.
-    const is = label.trim() === '' ? kind : kindOf(label);
+    const is = label.trim() === '' ? kind : kindOf(label.trim().slice(0, looked.label));
     return splitCell(cells[at] ?? '').map((written) => ({ kind: is, written }));
   });
   const rank = ({ kind }: { kind: PhoneKind }) => phoneKinds.indexOf(kind);
   return all.filter(({ kind }) => kind !== 'fax').toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Tags of a cell that are looked at: of them twenty are kept. */
+const mostTags = 10 * importLimits.values;
+
 /** Tags of a cell: Google marks its own groups with a star. */
 const tagsOf = (cell: string): string[] =>
   cell
-    .split(/ ::: |[,;|]/)
+    .split(/ ::: |[,;|]/, mostTags)
     .map((tag) => oneLine(tag, most.tag))
     .filter((tag) => tag !== '' && !tag.startsWith('*'));
 
@@ -88,6 +95,15 @@ function ownOf(
   return { values };
 }
 
+/** The first of the first addresses that is one. */
+function firstAddress(cells: readonly string[]): string | null {
+  for (const one of cells.flatMap(splitCell).slice(0, importLimits.values)) {
+    const address = one.length <= looked.address ? EmailAddress.safeParse(one).data : undefined;
+    if (address !== undefined) return address;
+  }
+  return null;
+}
+
 /** Reads a row by what its columns are for. @param country numbers without + are read there */
 export function readRow(
   cells: readonly string[],
@@ -99,12 +115,15 @@ export function readRow(
     columns.flatMap((column, at) => (column.field === field && cells[at]?.trim() ? [cells[at]] : []));
   const first = (field: ImportColumn['field'], limit: number) => oneLine(of(field)[0] ?? '', limit);
   const written = numbersOf(cells, columns);
-  const emails = of('email').flatMap(splitCell);
-  const email = emails.map((one) => EmailAddress.safeParse(one).data).find((one) => one !== undefined) ?? null;
+  const email = firstAddress(of('email'));
   const company = first('company', most.company);
   const parts = [first('first_name', 60), first('middle_name', 60), first('last_name', 60)].filter(Boolean).join(' ');
   const name = first('name', most.name) || oneLine(parts, most.name) || company || email || '';
   if (written.length === 0) return { problem: 'There is no phone number in this row.' };
+  if (written.length > importLimits.values)
+    return {
+      problem: `There are more than ${importLimits.values} phone numbers in this row. Leave those that matter.`,
+    };
   const read = written.map((one) => ({ ...one, ...readPhone(one.written, country) }));
   const good = read.find((one) => 'phone' in one);
   if (good === undefined || !('phone' in good)) {
@@ -114,13 +133,13 @@ export function readRow(
   if (name === '') return { problem: 'There is no name in this row.' };
   const own = ownOf(cells, columns, fields);
   if ('problem' in own) return own;
-  const tags = of('tags').flatMap(tagsOf);
-  const unique = tags.filter((tag, at) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at);
+  const tags = new Map<string, string>();
+  for (const tag of of('tags').flatMap(tagsOf)) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
   return {
     contact: {
       ...{ name, phone: good.phone, phoneWritten: oneLine(good.written, most.written), email },
-      ...{ company: company || null, tags: unique.slice(0, contactTagsLimit), fields: own.values },
-      note: of('note').join('\n').trim().slice(0, most.note),
+      ...{ company: company || null, tags: [...tags.values()].slice(0, contactTagsLimit), fields: own.values },
+      note: cut(of('note').join('\n'), most.note),
     },
   };
 }

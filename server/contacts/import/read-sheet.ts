@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
-import { AppError } from '#domain/errors.ts';
 import { checkArchive } from '#server/knowledge/reading/check-archive.ts';
 import { Unreadable } from '#server/knowledge/reading/reading.ts';
+import { boundedRows, refuse } from './file-bounds.ts';
 import { type ReadFile, tableOf } from './read-file.ts';
 
 /** Rows of one sheet: all of it is held in memory, some 80 bytes a cell. */
 const mostSheetRows = 50_000;
 
-const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);
 const excelKind = { part: /^xl\/workbook\.xml$/, otherwise: 'This is an archive, and no sheet of Excel.' };
 
 /** A cell as text: dates as days, whole numbers without their zeros, so that phone numbers stay what they are. */
@@ -32,5 +31,7 @@ export async function readExcel(path: string): Promise<ReadFile> {
     throw refuse('This sheet cannot be read. Save it as CSV, and take that.');
   }
   const rows = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell.trim() !== ''));
-  return tableOf(rows, { encoding: 'utf-8', delimiter: null }, mostSheetRows);
+  const take = boundedRows(mostSheetRows);
+  rows.forEach((row, at) => void take(row, `Row ${at + 1}`));
+  return tableOf(rows, { encoding: 'utf-8', delimiter: null });
 }

@@ -1,4 +1,6 @@
-import type { ImportColumn } from '#domain/contact-imports.ts';
+import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
+import { type CardLine, readLine, wholeLines } from './card-lines.ts';
+import { boundedRows, refuse } from './file-bounds.ts';
 
 /** What the cells of a card's row are, in order. */
 export const vcardColumns: ImportColumn[] = [
@@ -15,66 +17,7 @@ export const vcardColumns: ImportColumn[] = [
 ];
 export const vcardHeadings = ['Name', 'Company', 'E-mail', 'Mobile', 'Phone', 'Work', 'Home', 'Other', 'Tags', 'Note'];
 
-/** Cards of one file. */
-const mostCards = 100_000;
-
-interface Line {
-  name: string;
-  /** Upper case: `TYPE=CELL` and the bare `CELL` of vCard 2.1. */
-  parameters: Map<string, string[]>;
-  value: string;
-}
-
-/** Lines put together again: those that go on with a blank, and those of quoted-printable that end with =. */
-function unfold(text: string): string[] {
-  const lines: string[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const last = lines.at(-1);
-    const isSoft = last?.endsWith('=') && /;(ENCODING=)?QUOTED-PRINTABLE/i.test(last.split(':')[0] ?? '');
-    if (isSoft && last !== undefined) lines[lines.length - 1] = `${last.slice(0, -1)}${line}`;
-    else if (/^[ \t]/.test(line) && last !== undefined) lines[lines.length - 1] = `${last}${line.slice(1)}`;
-    else lines.push(line);
-  }
-  return lines;
-}
-
-/** Bytes of quoted-printable, in the code page that the line names. */
-function plainOf(value: string, charset: string): string {
-  const bytes: number[] = [];
-  for (let at = 0; at < value.length; at++) {
-    const hex = /^=([0-9A-F]{2})/i.exec(value.slice(at, at + 3));
-    if (hex) {
-      bytes.push(Number.parseInt(hex[1]!, 16));
-      at += 2;
-    } else bytes.push(...new TextEncoder().encode(value[at]!));
-  }
-  try {
-    return new TextDecoder(charset).decode(Uint8Array.from(bytes));
-  } catch {
-    return new TextDecoder('utf-8').decode(Uint8Array.from(bytes));
-  }
-}
-
 const unescaped = (value: string) => value.replace(/\\n/gi, '\n').replace(/\\([,;:\\])/g, '$1');
-
-function readLine(line: string): Line | null {
-  const colon = /^((?:[^":]|"[^"]*")*):(.*)$/s.exec(line);
-  if (colon === null) return null;
-  const [head = '', ...given] = colon[1]!.split(';');
-  const parameters = new Map<string, string[]>();
-  for (const parameter of given) {
-    const [key = '', value] = parameter.split('=');
-    const name = value === undefined ? 'TYPE' : key.toUpperCase();
-    const values = (value ?? key).toUpperCase().replaceAll('"', '').split(',');
-    parameters.set(name, [...(parameters.get(name) ?? []), ...values]);
-  }
-  const types = parameters.get('TYPE') ?? [];
-  const isQuoted = [...types, ...(parameters.get('ENCODING') ?? [])].includes('QUOTED-PRINTABLE');
-  const charset = parameters.get('CHARSET')?.[0]?.toLowerCase() ?? 'utf-8';
-  // A group, as in item1.TEL, says nothing by itself.
-  const name = head.slice(head.lastIndexOf('.') + 1).toUpperCase();
-  return { name, parameters, value: isQuoted ? plainOf(colon[2]!, charset) : colon[2]! };
-}
 
 /** Where a number goes; null for a fax and a pager. */
 function placeOf(types: readonly string[]): number | null {
@@ -88,8 +31,11 @@ function placeOf(types: readonly string[]): number | null {
 
 const partsOf = (value: string) => value.split(/(?<!\\);/).map((part) => unescaped(part).trim());
 
+/** Characters of a note that are looked at: of it 2,000 are kept. */
+const longestNote = 8_000;
+
 /** A card's row. */
-function rowOf(lines: readonly Line[]): string[] {
+function rowOf(lines: readonly CardLine[]): string[] {
   const row = vcardColumns.map(() => [] as string[]);
   let composed = '';
   for (const { name, parameters, value } of lines) {
@@ -102,7 +48,7 @@ function rowOf(lines: readonly Line[]): string[] {
     if (name === 'ORG') row[1]!.push(partsOf(value)[0] ?? '');
     if (name === 'EMAIL') row[2]!.push(unescaped(value));
     if (name === 'CATEGORIES') row[8]!.push(unescaped(value));
-    if (name === 'NOTE') row[9]!.push(unescaped(value));
+    if (name === 'NOTE') row[9]!.push(unescaped(value).slice(0, longestNote));
     const place = name === 'TEL' ? placeOf(types) : null;
     if (place !== null) row[place]!.push(unescaped(value).replace(/^tel:/i, ''));
   }
@@ -118,18 +64,33 @@ function rowOf(lines: readonly Line[]): string[] {
 /** Whether a text is a file of cards. */
 export const areVcards = (text: string): boolean => /^\ufeff?\s*BEGIN:VCARD/i.test(text);
 
-/** The cards of a file, of versions 2.1 to 4.0, as rows. Pictures are left out. */
+/** The cards of a file, of versions 2.1 to 4.0, as rows. Pictures are left out. @throws AppError invalid_input */
 export function readVcards(text: string): string[][] {
   const rows: string[][] = [];
-  let card: Line[] | null = null;
-  for (const raw of unfold(text)) {
-    const line = readLine(raw);
+  const take = boundedRows();
+  // Cards have no headings, which count as a row.
+  take(vcardHeadings, 'The headings');
+  let card: CardLine[] | null = null;
+  let begins = 0;
+  for (const whole of wholeLines(text)) {
+    const line = readLine(whole);
     if (line === null) continue;
-    if (line.name === 'BEGIN') card = [];
-    else if (line.name === 'END') {
-      if (card && rows.length < mostCards) rows.push(rowOf(card));
+    if (line.name === 'BEGIN') {
+      card = [];
+      begins = whole.at;
+    } else if (line.name === 'END') {
+      if (card === null) continue;
+      const row = rowOf(card);
+      take(row, `The card that begins in line ${begins}`);
+      rows.push(row);
       card = null;
-    } else if (!['PHOTO', 'LOGO', 'SOUND', 'KEY'].includes(line.name)) card?.push(line);
+    } else if (card !== null) {
+      card.push(line);
+      if (card.length > importLimits.cardLines)
+        throw refuse(
+          `The card that begins in line ${begins} has more than ${importLimits.cardLines} lines. Leave those that matter.`,
+        );
+    }
   }
   return rows;
 }

@@ -13,7 +13,9 @@ import { type ContactRow, contactNotes, contacts } from '../contacts.table.ts';
 import { findFields } from '../fields/fields.ts';
 import { type ContactBefore, contactImportRows, contactImports, type ImportRow } from './imports.table.ts';
 import { importObject, ownImport, requireImport, showImport } from './imports.ts';
-import { beforeOf, contactOf, fateOf, type Known, knownBy } from './match-rows.ts';
+import { beforeOf, fateOf, type Known, knownBy } from './match-rows.ts';
+import { readRows } from './read-rows.ts';
+import type { RowRead } from './row-contact.ts';
 
 /** Rows of one transaction: what a kill takes back. */
 const together = 500;
@@ -56,10 +58,10 @@ interface Batch {
 }
 
 function readBatch(
-  rows: readonly { n: number; cells: string[] }[],
+  rows: readonly { n: number }[],
   plan: ImportRow,
   known: Known,
-  read: ReturnType<typeof contactOf>[],
+  read: readonly RowRead[],
   at: Date,
 ): Batch {
   const batch: Batch = { added: [], changed: [], notes: [], done: [] };
@@ -133,13 +135,12 @@ async function write(tx: Tx, scope: Scope, { id: importId, runWorkflows }: Impor
     where r.workspace_id = ${workspaceId}::uuid and r.import_id = ${importId}::uuid and r.n = d.n`);
 }
 
-/** The next rows of an import, in one transaction with how far it is. False once there are none. */
-function runBatch(services: Services, workspaceId: string, importId: string): Promise<boolean> {
+/** The next rows of an import that runs, as they stand in its file; null for one that has ended. */
+function nextRows(services: Services, workspaceId: string, importId: string) {
   const scope: Scope = { services, workspaceId, actor: null };
   return services.db.tenant(workspaceId, async (tx) => {
-    const plan = await requireImport(tx, scope, importId, true);
-    if (plan.state !== 'running') return false;
-    const at = plan.startedAt!;
+    const plan = await requireImport(tx, scope, importId);
+    if (plan.state !== 'running') return null;
     const rows = await tx
       .select({ n: contactImportRows.n, cells: contactImportRows.cells })
       .from(contactImportRows)
@@ -152,13 +153,28 @@ function runBatch(services: Services, workspaceId: string, importId: string): Pr
         ),
       )
       .orderBy(asc(contactImportRows.n));
-    const judged = { ...plan, fields: await findFields(tx, scope) };
-    const read = rows.map(({ cells }) => contactOf(cells, judged));
-    const known = await knownBy(
-      tx,
-      workspaceId,
-      read.flatMap((one) => ('problem' in one ? [] : [one])),
-    );
+    return { plan, rows, fields: await findFields(tx, scope) };
+  });
+}
+
+/** Does the next rows of an import, in one transaction with how far it is. False once there are none. */
+async function runBatch(services: Services, workspaceId: string, importId: string): Promise<boolean> {
+  const scope: Scope = { services, workspaceId, actor: null };
+  const next = await nextRows(services, workspaceId, importId);
+  if (next === null) return false;
+  const { rows } = next;
+  const read = await readRows(
+    rows.map(({ cells }) => cells),
+    { ...next.plan, fields: next.fields },
+  );
+  return services.db.tenant(workspaceId, async (tx) => {
+    const plan = await requireImport(tx, scope, importId, true);
+    if (plan.state !== 'running') return false;
+    // Another process has done these rows meanwhile.
+    if (plan.nextRow !== next.plan.nextRow) return true;
+    const at = plan.startedAt!;
+    const found = read.flatMap((one) => ('problem' in one ? [] : [one]));
+    const known = await knownBy(tx, workspaceId, found);
     const batch = readBatch(rows, plan, known, read, at);
     await write(tx, scope, plan, batch, at);
     const counts = { ...plan.counts };

@@ -11,6 +11,7 @@ import { hasUse, readOffice } from '#server/office/office-rows.ts';
 import { placesOf } from '#server/office/services.ts';
 import type { Scope } from '#server/scope.ts';
 import { keepImport } from '../imports.ts';
+import { toKeep } from '../row-batches.ts';
 import { type SourceContact, sourceLimits, tableOfContacts } from './source-contact.ts';
 
 const budgetMs = sourceLimits.seconds * 1_000;
@@ -75,5 +76,5 @@ export async function readSource(scope: Scope, source: ContactSource): Promise<C
     throw refusalTo(error, source);
   });
   if (contacts.length === 0) throw new AppError('conflict', `There are no contacts in ${name}.`);
-  return keepImport(scope, name, tableOfContacts(contacts));
+  return keepImport(scope, name, toKeep(tableOfContacts(contacts)));
 }

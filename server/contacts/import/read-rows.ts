@@ -1,0 +1,36 @@
+import { turnsOf } from '#server/infra/run-aside.ts';
+import { stayingThread } from '#server/infra/staying-thread.ts';
+import type { ImportPlan, RowRead } from './row-contact.ts';
+
+export interface ToReadRows {
+  rows: readonly (readonly string[])[];
+  plan: ImportPlan;
+}
+
+/** Rows that take longer have a fault of ours, in ms. */
+const patience = 30_000;
+/** An import is looked at and run in many pieces, in ms. */
+const staysFor = 60_000;
+
+const ask = stayingThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
+  ...{ patience, staysFor },
+  lost: 'The rows of an import could not be read.',
+});
+
+/**
+ * Reads rows in a thread of its own, outside of any transaction: five hundred of them are some tenths of a second, in which
+ * calls go on and nobody waits for a lock.
+ */
+export async function readRows(rows: ToReadRows['rows'], plan: ImportPlan): Promise<RowRead[]> {
+  if (rows.length === 0) return [];
+  const { columns, country, tags, fields } = plan;
+  return ask({ rows, plan: { columns, country, tags, fields } });
+}
+
+/** The same for people, of whom so many wait at most. @throws AppError too_many_requests */
+const inTurn = turnsOf({
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  busy: 'Other imports are being looked at. Try again in a few seconds.',
+});
+export const readRowsFor = (rows: ToReadRows['rows'], plan: ImportPlan) => inTurn(() => readRows(rows, plan));
