@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { listContacts } from '#server/contacts/contacts.ts';
 import { getImport, keepImport } from '#server/contacts/import/imports.ts';
 import { readContactFile } from '#server/contacts/import/read-file.ts';
+import { toKeep } from '#server/contacts/import/row-batches.ts';
 import { runImport, startImport } from '#server/contacts/import/run-import.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import { newWorkspace, timed, withServices } from './bench-workspace.ts';
@@ -47,7 +48,7 @@ export const run = ({ count = 100_000 } = {}): Promise<BenchRow[]> =>
     const file = fileOf(count);
     let importId = '';
     const [reading] = await timed(async () => {
-      const read = readContactFile(file);
+      const read = toKeep(readContactFile(file));
       importId = (await keepImport(scope, 'contacts.csv', read)).id;
     });
     await startImport(scope, importId);

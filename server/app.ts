@@ -49,6 +49,7 @@ import { handleErrors, refuseConnection, sendError, toAppError } from './infra/h
 import { addHealth } from './infra/http/health.routes.ts';
 import { mount } from './infra/http/implement.ts';
 import { acceptJsonBodies, bodyLimit } from './infra/http/json-body.ts';
+import { refuseNulInAddresses } from './infra/http/nul-address.ts';
 import { limitRates } from './infra/http/rate-limit.ts';
 import { noteRefusals } from './infra/http/refusals.ts';
 import { logRequests } from './infra/http/request-log.ts';
@@ -138,6 +139,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   noteRefusals(app, services);
   handleErrors(app);
+  refuseNulInAddresses(app);
   warnOfUnnamedProxy(app);
   limitBodyTime(app);
   acceptJsonBodies(app);

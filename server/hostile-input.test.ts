@@ -118,6 +118,23 @@ function requestsTo({ method, path, body }: (typeof routes)[number]) {
     });
 }
 
+it('a NUL in a path or a query is refused, whatever the route', async () => {
+  const headers = { authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId, apikey: anonKey };
+  for (const { method, path } of routes) {
+    const usual = path.replace(/:\w+/g, (name) => ids[name.slice(1)] ?? agent.id);
+    const urls = [`${usual}${path.includes('?') ? '&' : '?'}search=a%00`, path.replace(/:\w+/, 'a%00b')];
+    for (const url of urls.filter((one) => one.includes('%00'))) {
+      const { statusCode } = await server.app.inject({ method, url, headers } as InjectOptions);
+      // These protocols say 422 to what is not valid.
+      const refused = /^\/(auth|elevenlabs)\//.test(path) ? /^4(00|22)$/ : /^400$/;
+      expect([method, url, `${statusCode}`]).toEqual([method, url, expect.stringMatching(refused)]);
+    }
+  }
+  // A percent sign that is escaped itself is text.
+  const answer = await server.app.inject({ method: 'GET', url: '/v1/audit?search=%2500', headers });
+  expect(answer.statusCode).toBe(200);
+});
+
 const elevenLabsText = ({ detail }: { detail?: { message?: string } | { msg: string }[] }) =>
   Array.isArray(detail) ? detail[0]?.msg : detail?.message;
 

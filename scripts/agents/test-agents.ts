@@ -29,9 +29,9 @@ function filesOf(named: string): string[] {
 }
 
 /** Reads what is written, with the name of its file in what is refused. @throws CannotRun */
-function readOr<T>(file: string, read: (text: string) => T): T {
+async function readOr<T>(file: string, read: (text: string) => Promise<T>): Promise<T> {
   try {
-    return read(readFileSync(file, 'utf8'));
+    return await read(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof AppError)
       throw new CannotRun(`${file}: ${(error.details ?? [error]).map(({ message }) => message).join('\n  ')}`);
@@ -40,25 +40,25 @@ function readOr<T>(file: string, read: (text: string) => T): T {
 }
 
 /** Tests that stand in a file beside the agent's: `front-desk.tests.yaml`. @throws CannotRun */
-function testsBeside(file: string, own: readonly AgentTest[]): AgentTest[] {
+async function testsBeside(file: string, own: readonly AgentTest[]): Promise<AgentTest[]> {
   const beside = file.endsWith(ending) ? `${file.slice(0, -ending.length)}.tests.yaml` : null;
   if (beside === null || !existsSync(beside)) return [...own];
-  const all = [...own, ...readOr(beside, (text) => readSuite(text, beside))];
+  const all = [...own, ...(await readOr(beside, (text) => readSuite(text, beside)))];
   const checked = TestSuite.safeParse(all);
   if (!checked.success) throw new CannotRun(`${beside}: ${checked.error.issues[0]!.message}`);
   return checked.data;
 }
 
 /** Plays the tests of an agent's file, without a server. */
-function testFile(file: string): SuiteReport {
-  const agent = readOr(file, readAgentFile);
+async function testFile(file: string): Promise<SuiteReport> {
+  const agent = await readOr(file, readAgentFile);
   const { flow, name, greeting, language, knowledge } = agent;
   const isAnswering = knowledge.folders.length > 0 || knowledge.when !== '';
   const subject: TestSubject = {
     ...{ flow, agentName: name, greeting, language },
     ...(isAnswering && { knowledge: { when: knowledge.when } }),
   };
-  const tests = testsBeside(file, agent.tests ?? []).map((test) => {
+  const tests = (await testsBeside(file, agent.tests ?? [])).map((test) => {
     const begun = performance.now();
     const verdict = playTest(subject, test);
     return { verdict, seconds: (performance.now() - begun) / 1_000 };
@@ -99,7 +99,7 @@ export async function testAgents(named: readonly string[], { of, junit, server }
   const suites: SuiteReport[] = [];
   for (const one of named)
     if (isId(one)) suites.push(await testThere(server(), one, of));
-    else suites.push(...filesOf(one).map(testFile));
+    else for (const file of filesOf(one)) suites.push(await testFile(file));
   const told = suites.flatMap((suite) => [...wordsOf(suite)]);
   const all = suites.flatMap(({ tests }) => tests);
   const failed = all.filter(({ verdict }) => !verdict.passed).length;

@@ -31,9 +31,9 @@ export async function importForeign(
   { file, name }: { file: string; name?: string | undefined },
 ): Promise<{ agentId: string; report: ImportReport }> {
   const { services, workspaceId } = scope;
+  const { language } = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
+  const { configuration: made, report } = read(file, language);
   return services.db.tenant(workspaceId, async (tx) => {
-    const { language } = await findWorkspace(tx, workspaceId);
-    const { configuration: made, report } = read(file, language);
     const configuration = { ...made, ...(name && { name }), flow: storedFlow(made.flow) };
     const agentId = await insertAgent(tx, scope, ownTemplate, configuration);
     const importedAt = new Date(services.clock.now());

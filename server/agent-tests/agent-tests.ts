@@ -178,7 +178,7 @@ export const writeTests = (scope: Scope, owner: TestOwner): Promise<string> =>
 
 /** Makes the tests of an owner those of a file. @throws AppError invalid_input with lines, not_found */
 export async function takeTests(scope: Scope, owner: TestOwner, yaml: string): Promise<{ items: StoredTest[] }> {
-  const tests = readSuite(yaml, 'body.yaml');
+  const tests = await readSuite(yaml, 'body.yaml');
   await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     await lockOwner(tx, scope, owner);
     const before = (await readTests(tx, scope, owner)).map(({ test }) => test.name);

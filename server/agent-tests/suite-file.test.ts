@@ -17,31 +17,31 @@ const file = `- name: books a check-up
   persona: { goal: { service: check-up }, style: [over_answers, corrects: day], noise: 0.05, seed: 7, runs: 50 }
 `;
 
-const faultsOf = (text: string): string[] => {
+const faultsOf = async (text: string): Promise<string[]> => {
   try {
-    readSuite(text, 'tests');
+    await readSuite(text, 'tests');
     return [];
   } catch (error) {
     return (error as AppError).details!.map(({ message }) => message);
   }
 };
 
-test('a suite is read, and written in one order', () => {
-  const tests = readSuite(file, 'tests');
+test('a suite is read, and written in one order', async () => {
+  const tests = await readSuite(file, 'tests');
   expect(tests.map(({ name }) => name)).toEqual(['books a check-up', 'many of them']);
   expect(tests[1]!.persona!.style).toEqual(['over_answers', { corrects: 'day' }]);
   const written = writeSuite(tests);
-  expect(readSuite(written, 'tests')).toEqual(tests);
+  expect(await readSuite(written, 'tests')).toEqual(tests);
   const shuffled = tests.map((one) => AgentTest.parse(Object.fromEntries(Object.entries(one).reverse())));
   expect(writeSuite(shuffled)).toBe(written);
   expect(written.indexOf('name:')).toBeLessThan(written.indexOf('turns:'));
 });
 
-test('JSON says the same, and one test alone is a suite', () => {
-  const tests = readSuite(file, 'tests');
-  expect(readSuite(JSON.stringify(tests), 'tests')).toEqual(tests);
-  expect(readSuite(JSON.stringify(tests[0]), 'tests')).toEqual([tests[0]]);
-  expect(readSuite('', 'tests')).toEqual([]);
+test('JSON says the same, and one test alone is a suite', async () => {
+  const tests = await readSuite(file, 'tests');
+  expect(await readSuite(JSON.stringify(tests), 'tests')).toEqual(tests);
+  expect(await readSuite(JSON.stringify(tests[0]), 'tests')).toEqual([tests[0]]);
+  expect(await readSuite('', 'tests')).toEqual([]);
 });
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
   ['- &a { name: one, turns: [] }\n- *a\n', 'Line 1: Write parts out'],
   ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: "one" is there twice.'],
   ['- name: one\n', 'Line 1: 0.turns: Give the turns of a caller, or a persona.'],
-])('a fault of %j is told with its line', (text, fault) => {
-  expect(faultsOf(text)[0]).toContain(fault);
+])('a fault of %j is told with its line', async (text, fault) => {
+  expect((await faultsOf(text))[0]).toContain(fault);
 });

@@ -55,14 +55,14 @@ const refuse = (path: string, faults: readonly YamlFault[]) => {
  * @param path what the text is called in the answer
  * @throws AppError invalid_input with the line of each fault
  */
-export function readSuite(text: string, path: string): AgentTest[] {
+export async function readSuite(text: string, path: string): Promise<AgentTest[]> {
   if (text.length > testLimits.suiteChars)
     throw refuse(path, [{ line: 1, message: `It has more than ${testLimits.suiteChars} characters.` }]);
-  const read = readYaml(text);
+  const read = await readYaml(text);
   if ('message' in read) throw refuse(path, [read]);
   const { content } = read;
   const isOne = typeof content === 'object' && content !== null && !Array.isArray(content);
   const found = TestSuite.safeParse(isOne ? [content] : (content ?? []));
   if (found.success) return found.data;
-  throw refuse(path, linedFaults(read, found.error.issues, isOne ? 1 : 0));
+  throw refuse(path, await linedFaults(read, found.error.issues, isOne ? 1 : 0));
 }

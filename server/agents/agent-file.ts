@@ -75,16 +75,16 @@ const refuse = (faults: readonly (YamlFault & { path?: readonly PropertyKey[] })
 };
 
 /** What a YAML file holds, by its form. @throws AppError invalid_input, with the line and the member that is wrong */
-export function readFileAs<T>(text: string, form: z.ZodType<T>): T {
-  const read = readYaml(text);
+export async function readFileAs<T>(text: string, form: z.ZodType<T>): Promise<T> {
+  const read = await readYaml(text);
   if ('message' in read) throw refuse([read]);
   const found = form.safeParse(read.content);
   if (found.success) return found.data;
-  throw refuse(linedFaults(read, found.error.issues));
+  throw refuse(await linedFaults(read, found.error.issues));
 }
 
 /** @throws AppError invalid_input */
-export const readAgentFile = (text: string): AgentFile => readFileAs(text, AgentFile);
+export const readAgentFile = (text: string): Promise<AgentFile> => readFileAs(text, AgentFile);
 
 /** A file as it is kept: the same content is the same text. */
 export const writeYaml = (file: object): string => stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });

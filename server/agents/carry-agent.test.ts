@@ -56,7 +56,7 @@ describe('an agent as a file', () => {
       body: { revision, configuration: { ...configuration, flow } },
     });
     const yaml = await fileOf(owner, agentId, 'draft');
-    expect(readAgentFile(yaml)).toMatchObject({
+    expect(await readAgentFile(yaml)).toMatchObject({
       ...{ actions: ['Tell the team'], knowledge: { folders: ['Prices'], when: 'cost' } },
     });
     expect(yaml).not.toContain(action.id);

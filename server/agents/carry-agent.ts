@@ -59,12 +59,12 @@ async function setFolders(tx: Tx, workspaceId: string, agentId: string, names: s
  * Makes an agent of a file, or takes the file into the draft of one; folders and tests count at once.
  * @throws AppError invalid_input, not_found, limit_reached
  */
-export function importAgent(
+export async function importAgent(
   scope: Scope,
   { yaml, agentId }: { yaml: string; agentId?: string | undefined },
 ): Promise<{ agentId: string; notes: string[] }> {
   const { services, workspaceId } = scope;
-  const file = readAgentFile(yaml);
+  const file = await readAgentFile(yaml);
   return services.db.tenant(workspaceId, async (tx) => {
     const { flow, notes } = await ownFlow(tx, workspaceId, file.flow);
     const configuration: AgentConfiguration = { ...configurationOf(file), flow: storedFlow(flow) };

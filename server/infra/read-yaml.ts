@@ -1,44 +1,51 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { YamlFault } from './parse-yaml.ts';
+import { Lost, turnsOf } from './run-aside.ts';
+import { stayingThread } from './staying-thread.ts';
+
+export type { YamlFault };
+
+/** What the thread is asked: for what a text holds, or for the lines that members of it stand in. */
+export interface YamlTask {
+  text: string;
+  paths?: (string | number)[][];
+}
 
 /** A YAML or JSON text that was read, and where its members stand. */
 export interface ReadYaml {
   content: unknown;
-  /** The line of a member from 1, or of the part that it is missing from. */
-  lineOf(where: readonly PropertyKey[]): number;
+  /** The lines of members from 1, or of the parts that they are missing from. */
+  linesOf(paths: readonly (readonly PropertyKey[])[]): Promise<number[]>;
 }
 
-/** What keeps a text from being read at all. */
-export interface YamlFault {
-  /** From 1. */
-  line: number;
-  message: string;
-}
+/** The longest texts take some tenths of a second; ms. */
+const patience = 20_000;
+const staysFor = 60_000;
+const ask = stayingThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', import.meta.url), {
+  ...{ patience, staysFor, heapMb: 512 },
+  lost: 'It takes more time or memory to read than there is. Leave some out, or part it into several files.',
+});
+const inTurn = turnsOf({
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  busy: 'Other files are being read. Try again in a few seconds.',
+});
 
-/** Reads a YAML or JSON text, without names for parts: they could make a small file endless. */
-export function readYaml(text: string): ReadYaml | YamlFault {
-  const lines = new LineCounter();
+const asked = (path: readonly PropertyKey[]) => path.map((name) => (typeof name === 'number' ? name : String(name)));
+
+/**
+ * Reads a YAML or JSON text in a thread of its own, while calls go on.
+ * @throws AppError too_many_requests
+ */
+export async function readYaml(text: string): Promise<ReadYaml | YamlFault> {
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const [fault] = document.errors;
-    if (fault) {
-      const [message = ''] = fault.message.split('\n');
-      return { line: lines.linePos(fault.pos[0]).line, message: message.slice(0, 300) };
-    }
-    const content: unknown = document.toJS({ maxAliasCount: 0 });
+    const read = (await inTurn(() => ask({ text }))) as { content: unknown } | YamlFault;
+    if ('message' in read) return read;
     return {
-      content,
-      lineOf(where) {
-        for (let depth = where.length; depth >= 0; depth--) {
-          const node = document.getIn(where.slice(0, depth), true);
-          if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-        }
-        return 1;
-      },
+      content: read.content,
+      linesOf: (paths) => inTurn(() => ask({ text, paths: paths.map(asked) })) as Promise<number[]>,
     };
   } catch (error) {
-    if (error instanceof ReferenceError)
-      return { line: 1, message: 'Write parts out: names for them (&, *) are not read.' };
-    if (error instanceof RangeError) return { line: 1, message: 'It is nested too deeply.' };
+    if (error instanceof Lost) return { line: 1, message: error.message };
     throw error;
   }
 }
@@ -48,16 +55,22 @@ export interface LinedFault extends YamlFault {
   path: PropertyKey[];
 }
 
+/** Characters of what a schema says: names of a file may be as long as it is. */
+const longestMessage = 300;
+
 /** Faults of a schema with the lines that they stand in. @param from members of the path that the text does not have */
-export function linedFaults(
-  { lineOf }: ReadYaml,
+export async function linedFaults(
+  { linesOf }: ReadYaml,
   issues: readonly { path: PropertyKey[]; message: string; code: string }[],
   from = 0,
-): LinedFault[] {
-  return issues.slice(0, 20).map((issue) => {
+): Promise<LinedFault[]> {
+  const faults = issues.slice(0, 20).map((issue) => {
     const path = issue.path.slice(from);
     const [unknown] = issue.code === 'unrecognized_keys' ? (issue as unknown as { keys: string[] }).keys : [];
-    const line = lineOf(unknown === undefined ? path : [...path, unknown]);
-    return { path, line, message: path.length > 0 ? `${path.join('.')}: ${issue.message}` : issue.message };
+    const where = unknown === undefined ? path : [...path, unknown];
+    const message = path.length > 0 ? `${path.join('.')}: ${issue.message}` : issue.message;
+    return { path, where, message: message.slice(0, longestMessage).toWellFormed() };
   });
+  const lines = await linesOf(faults.map(({ where }) => where));
+  return faults.map(({ path, message }, at) => ({ path, message, line: lines[at]! }));
 }

@@ -23,7 +23,10 @@ export function runAside<Answer>(
   { patience, lost, heapMb }: AsideOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    const worker = new Worker(file, {
+      workerData,
+      resourceLimits: { ...(heapMb && { maxOldGenerationSizeMb: heapMb }) },
+    });
     const timer = setTimeout(() => void worker.terminate(), patience);
     worker.once('message', resolve);
     worker.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Lost } from './run-aside.ts';
 
 interface StayingOptions {
   /** A thread that has not answered by then has gone wrong, in ms. */
@@ -7,14 +8,16 @@ interface StayingOptions {
   staysFor: number;
   /** Said of one that did not answer. */
   lost: string;
+  /** What it may hold of a heap of its own, in MB. */
+  heapMb?: number;
 }
 
 /**
  * Does one task after the other in a thread that stays for a while: for work that takes less than loading what it needs. The
  * thread answers each message with one of its own; one that fails is given up, and the next task gets another.
- * @throws Error where it does not answer
+ * @throws Lost where it does not answer
  */
-export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, lost }: StayingOptions) {
+export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, lost, heapMb }: StayingOptions) {
   let thread: Worker | null = null;
   let current: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -30,17 +33,19 @@ export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, los
   }
 
   function open(): Worker {
-    const worker = new Worker(file);
+    const worker = new Worker(file, { resourceLimits: { ...(heapMb && { maxOldGenerationSizeMb: heapMb }) } });
     worker.on('message', (answer: Answer) => {
       clearTimeout(timer);
       current?.resolve(answer);
       current = null;
       // The process may end while nobody waits.
       worker.unref();
-      timer = setTimeout(() => end(worker, new Error(lost)), staysFor).unref();
+      timer = setTimeout(() => end(worker, new Lost(lost)), staysFor).unref();
     });
-    worker.on('error', (error: Error) => end(worker, error));
-    worker.on('exit', () => end(worker, new Error(lost)));
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      end(worker, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Lost(lost) : error),
+    );
+    worker.on('exit', () => end(worker, new Lost(lost)));
     return worker;
   }
 
@@ -51,7 +56,7 @@ export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, los
       const worker = thread;
       worker.ref();
       current = { resolve, reject };
-      timer = setTimeout(() => end(worker, new Error(lost)), patience);
+      timer = setTimeout(() => end(worker, new Lost(lost)), patience);
       worker.postMessage(task);
     });
 

@@ -28,11 +28,11 @@ export const exportWorkflow = (scope: Scope, workflowId: string): Promise<string
  * Makes a workflow of a file, or takes the file into one as it is being built; its tests count at once.
  * @throws AppError invalid_input, not_found, limit_reached
  */
-export function importWorkflow(
+export async function importWorkflow(
   scope: Scope,
   { yaml, workflowId }: { yaml: string; workflowId?: string | undefined },
 ): Promise<{ workflowId: string; notes: string[] }> {
-  const file = readFileAs(yaml, WorkflowFile);
+  const file = await readFileAs(yaml, WorkflowFile);
   const { name } = file;
   const template = workflowTemplates.find(({ id }) => id === file.template)?.id ?? null;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
