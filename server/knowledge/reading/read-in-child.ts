@@ -1,10 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
+import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading.ts';
 
@@ -12,6 +13,8 @@ import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading
 export const readLimits = { heapMb: 256, memoryMb: 700, ms: 60_000 };
 /** Milliseconds more for each picture of text, and at most. */
 const slow = { ms: 15_000, most: 300_000 };
+/** Seconds of the processor that the system gives it: more than it may take here, for the day when nobody looks at it. */
+const cpuSeconds = 400;
 /** Milliseconds between two looks at its memory. */
 const lookEvery = 100;
 /** Characters that it may write: pieces hold their text twice. */
@@ -37,11 +40,8 @@ function start(file: string): ChildProcessWithoutNullStreams {
     ...['--permission', '--no-warnings', `--max-old-space-size=${readLimits.heapMb}`],
     ...[...new Set([...readable, file])].map((part) => `--allow-fs-read=${part}`),
   ];
-  const child = spawn(process.execPath, [...flags, path.join(root, 'server/knowledge/reading/reader.child.ts'), file], {
-    env: {},
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const program = path.join(root, 'server/knowledge/reading/reader.child.ts');
+  const child = spawnKept([...flags, program, file], { env: {}, cwd: root, cpuSeconds });
   // Calls come first where there is one processor for both.
   if (child.pid !== undefined) os.setPriority(child.pid, 10);
   return child;

@@ -1,7 +1,8 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EngineError } from '../engine-error.ts';
 import type { Executor } from './executor.ts';
+import { spawnKept } from './kept-child.ts';
 
 /** What the program answers: a head in JSON and bytes, which are the whole of their buffer. */
 export interface ProgramAnswer<Head> {
@@ -33,7 +34,7 @@ export class ChildExecutor<Job extends object, Head extends { id: number; error?
   #complaint = '';
 
   constructor(program: URL) {
-    this.#child = spawn(process.execPath, [fileURLToPath(program)], {
+    this.#child = spawnKept([fileURLToPath(program)], {
       env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
       windowsHide: true,
     });
