@@ -117,6 +117,18 @@ describe('mails to addresses that callers name', () => {
     expect(await ofCall(owner, letter('tomorrow@example.com'))).toMatchObject({ ok: true });
   });
 
+  it('count for each address that they go to, and go to few', async () => {
+    const { newOwner } = await bounded;
+    const owner = await newOwner();
+    const name = newId();
+    const all = (n: number) => Array.from({ length: n }, (_, at) => `${at}@${name}.example.com`);
+    expect(await ofCall(owner, letter(all(3_000).join(',')))).toMatchObject({ code: 'mail_refused' });
+    expect(await ofCall(owner, letter(all(4).join(',')))).toMatchObject({ code: 'limit_reached' });
+    expect(await ofCall(owner, letter(all(2).join(', ')))).toMatchObject({ ok: true });
+    expect(await ofCall(owner, letter(all(2).join(', ')))).toMatchObject({ code: 'limit_reached' });
+    expect(await ofCall(owner, letter(`one@${name}.example.com`))).toMatchObject({ ok: true });
+  });
+
   it('that are refused for good take nothing from it', async () => {
     const { newOwner, services } = await bounded;
     const owner = await newOwner();

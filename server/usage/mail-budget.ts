@@ -14,20 +14,20 @@ function holdIdOf(runId: string): string {
 }
 
 /**
- * Takes one mail to an address that a caller named from the workspace's budget of the day, until it is known whether it
- * went. Another try of the same run takes none.
+ * Takes a mail to addresses that a caller named from the workspace's budget of the day, one for each, until it is known
+ * whether it went. Another try of the same run takes none.
  * @throws AppError limit_reached
  */
 export async function holdMail(
   tx: Tx,
   { services, workspaceId }: Scope,
-  { runId, callId }: { runId: string; callId: string | null },
+  { runId, callId, count }: { runId: string; callId: string | null; count: number },
 ): Promise<void> {
   const { clock, config } = services;
   const at = clock.now();
   const limit = config.callerMailsPerDay;
   const hold = await reserve(tx, workspaceId, {
-    ...{ meter: 'mails', key: `mail:${runId}`, id: holdIdOf(runId), quantity: 1, at, callId },
+    ...{ meter: 'mails', key: `mail:${runId}`, id: holdIdOf(runId), quantity: count, at, callId },
     expiresAt: at + expiryMs,
     caps: { workspace: limit },
   });
@@ -38,10 +38,15 @@ export async function holdMail(
   );
 }
 
-/** A mail went, or surely never will. */
-export async function endMail(tx: Tx, { services, workspaceId }: Scope, runId: string, went: boolean): Promise<void> {
+/** A mail went to so many, or surely never will. */
+export async function endMail(
+  tx: Tx,
+  { services, workspaceId }: Scope,
+  { runId, count }: { runId: string; count: number },
+  went: boolean,
+): Promise<void> {
   const at = services.clock.now();
   const holdId = holdIdOf(runId);
-  if (went) await settle(tx, workspaceId, holdId, { quantity: 1, at });
+  if (went) await settle(tx, workspaceId, holdId, { quantity: count, at });
   else await release(tx, workspaceId, holdId, at);
 }

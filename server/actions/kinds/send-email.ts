@@ -17,6 +17,7 @@ import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { openRun } from '../action-runs.ts';
 import { actionRuns } from '../actions.table.ts';
 import { type ActionRun, defineKind, NotDone } from './kind.ts';
+import { recipientsOf } from './recipients.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */
 export function calendarFile(appointment: Appointment, sentAt: number, company: string): string {
@@ -69,19 +70,22 @@ export const sendEmailKind = defineKind({
   input: SendEmailInput,
   async run(scope, run, { to, subject, body, appointmentId, language }) {
     const { db, mail, clock, log } = scope.services;
-    const address = to === team ? await db.system((tx) => teamAddress(tx, scope.workspaceId)) : to;
-    // Whoever calls may name any address: such mails are counted, and held to a budget.
     const isCounted = to !== team;
+    const named = isCounted ? recipientsOf(to) : null;
+    if (named !== null && 'problem' in named) return { ok: false, code: 'mail_refused', message: named.problem };
+    const address = named?.addresses.join(', ') ?? (await db.system((tx) => teamAddress(tx, scope.workspaceId)));
+    // Whoever calls may name any address: such mails are counted, one for each, and held to a budget.
+    const mails = { runId: run.runId, callId: run.callId, count: named?.addresses.length ?? 0 };
     const end = async (went: boolean) => {
       // How it went is known: it does not become unknown because the database is away for a moment.
-      const record = () => db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, run.runId, went));
+      const record = () => db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, mails, went));
       if (isCounted) await outlastOutage(log, record);
     };
     const prepare = async (tx: Tx) => {
       if (isCounted && appointmentId !== null) await requireFirst(tx, scope, run, appointmentId);
       const found = appointmentId === null ? null : await findAppointment(tx, scope, appointmentId);
       // Last: what is refused before takes nothing from the budget.
-      if (isCounted) await holdMail(tx, scope, run);
+      if (isCounted) await holdMail(tx, scope, mails);
       return { appointment: found, sender: await findWorkspace(tx, scope.workspaceId) };
     };
     // Mail to the team asks for nothing more.
@@ -121,6 +125,6 @@ export const sendEmailKind = defineKind({
     return { ok: true, output: { to: address } };
   },
   async giveUp(tx, scope, run, { to }) {
-    if (to !== team) await endMail(tx, scope, run.runId, false);
+    if (to !== team) await endMail(tx, scope, { runId: run.runId, count: 0 }, false);
   },
 });

@@ -166,8 +166,9 @@ export function openMail(settings: MailSettings, clock: Clock, log: Logger, tota
       const { message } = await writer.sendMail({ ...compose(settings, letter), date: new Date(clock.now()) });
       const time = new Date(clock.now()).toISOString().replace(/[:.]/g, '-');
       const name = `${time}-${createHash('sha256').update(letter.key).digest('hex').slice(0, 12)}.eml`;
-      await fs.mkdir(folder, { recursive: true });
-      await fs.writeFile(path.join(folder, `${name}.new`), message as Buffer);
+      // Letters hold links that sign people in.
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await fs.writeFile(path.join(folder, `${name}.new`), message as Buffer, { mode: 0o600 });
       await fs.rename(path.join(folder, `${name}.new`), path.join(folder, name));
       log.info({ file: path.join('outbox', name) }, 'mail written to the outbox');
     },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { mostRecipients, recipientsOf } from './recipients.ts';
+
+const many = (n: number) => Array.from({ length: n }, (_, at) => `a${at}@example.com`);
+
+it.each([
+  ['ann@example.com', ['ann@example.com']],
+  ['ann@example.com, Ben@Example.com ;ANN@example.com,', ['ann@example.com', 'Ben@Example.com']],
+  ['"Lee, Ann" <ann@example.com>', ['ann@example.com']],
+  ['jürgen@bücher.example', ['jürgen@bücher.example']],
+  [many(mostRecipients).join(','), many(mostRecipients)],
+])('%s goes to each of its addresses once', (to, addresses) => {
+  expect(recipientsOf(to)).toEqual({ addresses });
+});
+
+it.each([
+  [many(mostRecipients + 1).join(','), /10 addresses at most/],
+  [many(3_000).join(';'), /10 addresses at most/],
+  [`all: ${many(2).join(',')};`, /no address/],
+  ['ann@example.com\r\nBcc: ben@example.com', /no address/],
+  ['<ann@example.com> <ben@example.com', /no address/],
+  [' , ;', /no address to send it to/],
+])('%j goes to nobody', (to, problem) => {
+  expect(recipientsOf(to)).toEqual({ problem: expect.stringMatching(problem) });
+});

@@ -1,0 +1,25 @@
+/** Addresses of one mail: more is a mailing, and no mail of a conversation. */
+export const mostRecipients = 10;
+
+/** Characters of them all. */
+const longest = 3_000;
+const address = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,255}$/;
+
+/** Whom a mail goes to, each once, or why it goes to nobody. */
+export type Recipients = { addresses: string[] } | { problem: string };
+
+/** Reads addresses as people write them into one field: apart by commas or semicolons, with or without names. */
+export function recipientsOf(to: string): Recipients {
+  const tooMany = { problem: `A mail goes to ${mostRecipients} addresses at most.` };
+  if (to.length > longest) return tooMany;
+  const found = new Map<string, string>();
+  for (const part of to.match(/(?:"[^"]*"|[^",;])+/g) ?? []) {
+    const written = part.trim();
+    if (written === '') continue;
+    const named = written.endsWith('>') ? written.slice(written.lastIndexOf('<') + 1, -1).trim() : written;
+    if (!address.test(named)) return { problem: `${named.slice(0, 80)} is no address of e-mail.` };
+    if (!found.has(named.toLowerCase())) found.set(named.toLowerCase(), named);
+    if (found.size > mostRecipients) return tooMany;
+  }
+  return found.size === 0 ? { problem: 'There is no address to send it to.' } : { addresses: [...found.values()] };
+}
