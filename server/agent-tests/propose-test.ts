@@ -1,23 +1,33 @@
 import type { AgentTest } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
-import { runAside, turnsOf } from '#server/infra/run-aside.ts';
+import { Lost, turnsOf } from '#server/infra/run-aside.ts';
+import { stayingThread } from '#server/infra/staying-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FlowPlace } from '#voice/flow/lint/explore.ts';
 import { freeName } from './agent-tests.ts';
+import type { ToPropose } from './propose-test.worker.ts';
 import type { TestOwner } from './test-owner.ts';
 import { readSubject } from './test-subject.ts';
 
 /** What one look may take: whichever is over first. */
-const limits = { states: 20_000, limitMs: 5_000 };
-/** A thread that has not answered by then has gone wrong, in ms. */
+const limits = { states: 20_000, limitMs: 2_000 };
+/** A thread that has not answered by then has gone wrong, in ms: loading all languages is most of the first answer. */
 const patience = 20_000;
+/** The thread is there for the next test so long, in ms. */
+const staysFor = 120_000;
 const inTurn = turnsOf({
   mostAtOnce: 1,
   mostWaiting: 5,
   busy: 'Other tests are being written. Try again in a few seconds.',
 });
 
+const tooLong = 'Looking for callers who come there takes too long now. Try again, or write the test by hand.';
+
 type Proposed = { test: AgentTest; notes: string[] } | null;
+const askProposer = stayingThread<ToPropose, Proposed>(new URL('./propose-test.worker.ts', import.meta.url), {
+  ...{ patience, staysFor },
+  lost: tooLong,
+});
 
 /**
  * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.
@@ -30,9 +40,11 @@ export async function proposeTestOf(
 ): Promise<{ test: AgentTest; notes: string[] }> {
   const { services, workspaceId } = scope;
   const subject = await services.db.tenant(workspaceId, (tx) => readSubject(tx, scope, owner, 'draft'));
-  const file = new URL('./propose-test.worker.ts', import.meta.url);
   const found = await inTurn(() =>
-    runAside<Proposed>(file, { subject, place, ...limits }, { patience, lost: 'No test could be written.' }),
+    askProposer({ subject, place, ...limits }).catch((error: Error) => {
+      if (error instanceof Lost) throw new AppError('conflict', tooLong);
+      throw error;
+    }),
   );
   if (found === null)
     throw new AppError(

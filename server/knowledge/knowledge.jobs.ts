@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { clearOrphans } from './clear-orphans.ts';
 import { oneFile } from './find-file.ts';
 import { type FileRow, knowledgeFiles } from './knowledge.table.ts';
-import { clearJob, dueJob, indexJob, pageJob, readJob, siteJob } from './knowledge-jobs.ts';
+import { clearJob, dueJob, enqueueFor, indexJob, pageJob, readJob, siteJob } from './knowledge-jobs.ts';
 import { readAnew } from './read-anew.ts';
 import { clearDeleted, noteUnreadable, readFile } from './read-file.ts';
 import { Unreadable } from './reading/reading.ts';
@@ -41,6 +41,25 @@ async function ofWeb(
   }
 }
 
+/** Workspaces of which a site is being walked through. */
+const walking = new Set<string>();
+
+/**
+ * Walks through a site for a while, one of a workspace at a time, then lets others have their turn: a slow site takes
+ * hours, and few are walked through at once.
+ */
+async function walk(services: Services, site: FileRow, signal: AbortSignal): Promise<void> {
+  const { workspaceId } = site;
+  const isAlone = !walking.has(workspaceId);
+  walking.add(workspaceId);
+  try {
+    if (isAlone && (await readSite(services, site, signal))) return;
+  } finally {
+    if (isAlone) walking.delete(workspaceId);
+  }
+  await enqueueFor(null, services, siteJob, site);
+}
+
 /** Work that the Knowledge Base leaves to the queue. */
 export function defineKnowledgeJobs(services: Services): void {
   const { jobs } = services;
@@ -58,8 +77,8 @@ export function defineKnowledgeJobs(services: Services): void {
       ofWeb(services, data, context, (file) => readPage(services, file, null, context.signal)),
   });
   jobs.define(siteJob, {
-    ...{ ...own, timeoutSeconds: 7_200 },
-    handler: (data, context) => ofWeb(services, data, context, (file) => readSite(services, file, context.signal)),
+    ...own,
+    handler: (data, context) => ofWeb(services, data, context, (file) => walk(services, file, context.signal)),
   });
   jobs.define(indexJob, {
     ...own,

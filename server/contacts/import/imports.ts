@@ -14,7 +14,8 @@ import type { ArrivedFile } from '#domain/http.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { Lost, runAside, turnsOf } from '#server/infra/run-aside.ts';
+import { Lost, turnsOf } from '#server/infra/run-aside.ts';
+import { stayingThread } from '#server/infra/staying-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { findFields } from '../fields/fields.ts';
@@ -23,13 +24,15 @@ import { folded } from './guess-columns.ts';
 import { contactImportRows, contactImports, type ImportRow } from './imports.table.ts';
 import { fateOf, knownBy } from './match-rows.ts';
 import type { SaidOfFile } from './read-file.ts';
-import type { ReadAnswer } from './read-file.worker.ts';
+import type { ReadAnswer, ToReadFile } from './read-file.worker.ts';
 import { readRowsFor } from './read-rows.ts';
 import type { FileToKeep } from './row-batches.ts';
 
 /** A file that takes longer, or more of the heap, is none that can be read: in ms and MB. */
 const patience = 20_000;
 const heapMb = 512;
+/** The thread is there for the next file so long, in ms. */
+const staysFor = 60_000;
 /** Imports that are listed, and of which the workspace keeps the rows. */
 const listed = 50;
 const dayMs = 86_400_000;
@@ -162,11 +165,15 @@ const readInTurn = turnsOf({
 });
 const tooLong = 'Reading this file takes more time or memory than there is. Split it, and take the parts one by one.';
 
+const askReader = stayingThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
+  ...{ patience, staysFor, heapMb },
+  lost: tooLong,
+});
+
 /** What a file holds, read in a thread of its own. @throws AppError invalid_input, too_many_requests */
 async function readAside(path: string, said: SaidOfFile): Promise<FileToKeep> {
-  const worker = new URL('./read-file.worker.ts', import.meta.url);
   const read = await readInTurn(() =>
-    runAside<ReadAnswer>(worker, { path, said }, { patience, heapMb, lost: tooLong }).catch((error: Error) => {
+    askReader({ path, said }).catch((error: Error): ReadAnswer => {
       // What the thread had no time or room for is the file's.
       if (error instanceof Lost) return { problem: tooLong };
       throw error;

@@ -121,14 +121,23 @@ async function walkOn(services: Services, site: FileRow, page: FileRow, signal: 
   }
 }
 
-/** Walks through a site, a page a second, from where a killed process left off. @throws Unreadable */
-export async function readSite(services: Services, found: FileRow, signal: AbortSignal): Promise<void> {
+/** How long a site is walked through before others have their turn, in ms. Only tests change it. */
+export const walkLimits = { sliceMs: 20_000 };
+
+/**
+ * Walks through a site, a page a second, from where it was left, until its time is over.
+ * @returns whether it is done @throws Unreadable
+ */
+export async function readSite(services: Services, found: FileRow, signal: AbortSignal): Promise<boolean> {
+  const { clock } = services;
+  const until = clock.now() + walkLimits.sliceMs;
   const site = found.refreshedAt === null ? await begin(services, found, signal) : found;
   const { host, origin } = new URL(site.url!);
   for (let page = await nextPage(services, site); page !== undefined; page = await nextPage(services, site)) {
     signal.throwIfAborted();
+    if (clock.now() >= until) return false;
     const stillThere = await services.db.tenant(site.workspaceId, (tx) => lockFile(tx, site.workspaceId, site.id));
-    if (stillThere === null) return;
+    if (stillThere === null) return true;
     const robots = await findRobots(services, origin, signal).catch((error: unknown) => {
       throw unreachable(error);
     });
@@ -136,4 +145,5 @@ export async function readSite(services: Services, found: FileRow, signal: Abort
     await walkOn(services, site, page, signal);
   }
   await finish(services, site);
+  return true;
 }

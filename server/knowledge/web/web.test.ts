@@ -3,6 +3,7 @@ import { knowledgeApi } from '#domain/knowledge.ts';
 import { notificationEvents } from '#server/notifications/notifications.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
+import { walkLimits } from './read-site.ts';
 import { refreshDue } from './refresh-due.ts';
 
 const server = await startApp();
@@ -251,6 +252,26 @@ describe('a site', { timeout: 60_000 }, () => {
       ]);
       expect(rows).toHaveLength(0);
     }, soon);
+  });
+
+  it('that is slow leaves the others their turn, two of a workspace, too', async () => {
+    walkLimits.sliceMs = 2_000;
+    const pages = Array.from({ length: 40 }, (_, n) => `/slow/${n}`);
+    const links = (base: string) => pages.map((path) => `<a href="${path.replace('/slow', base)}">a page</a>`).join('');
+    begin({
+      ...{ '/slow/': html(`<p>Slow.</p>${links('/slow')}`), '/late/': html(`<p>Late.</p>${links('/late')}`) },
+      ...Object.fromEntries(pages.map((path) => [path, html('<p>One of many.</p>')])),
+      '/small/': html('<p>All there is.</p>'),
+    });
+    const [owner, other] = [await server.newOwner(), await server.newOwner()];
+    const slow = [await addSite(owner, '/slow/', 1, 40), await addSite(owner, '/late/', 1, 40)];
+    const { id } = await addSite(other, '/small/', 1, 40);
+    expect(await read(other, id)).toMatchObject({ status: 'ready' });
+    for (const { id: fileId } of slow) {
+      expect(await get(owner, fileId)).toMatchObject({ status: 'processing' });
+      await owner.call(knowledgeApi.remove, { params: { fileId } });
+    }
+    walkLimits.sliceMs = 20_000;
   });
 
   it('keeps what stands on each of its pages once, with the first', async () => {

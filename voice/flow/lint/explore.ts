@@ -17,7 +17,7 @@ import type { Passed } from '../talk.ts';
 export interface Bounds {
   /** States that are looked at. */
   states: number;
-  /** Called now and then; true ends the search: somebody else wants the time. */
+  /** Called before each state; true ends the search: somebody else wants the time. */
   isOver?(): boolean;
 }
 
@@ -216,7 +216,8 @@ function* walk(
   const seen = new Set([keyOf(first.snapshot, read)]);
   let states = 0;
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (states >= bounds.states || (states % 100 === 99 && bounds.isOver?.())) return { complete: false, states };
+    // A state of a long flow may take tens of milliseconds.
+    if (states >= bounds.states || bounds.isOver?.()) return { complete: false, states };
     states += 1;
     for (const { event: happened, line } of eventsOf(flow, next.snapshot, next.intents, tag)) {
       const visited = { ...advance(flow, next.snapshot, happened), event: happened, from: next, line };
