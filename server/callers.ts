@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { holderOf, tokenScope } from './access-tokens/access-tokens.ts';
 import type { TokenHolder } from './access-tokens/token-holders.ts';
 import { noteActivity } from './auth/activity.ts';
+import { guardAccount } from './auth/guard-account.ts';
 import { verifyAccessToken } from './auth/tokens/verify-token.ts';
 import { arrivalOf } from './infra/http/arrival.ts';
 import { bearerOf, headerOf } from './infra/http/credentials.ts';
@@ -57,7 +58,10 @@ export function findCallers(services: Services): Callers {
     }
     const found = await recognise(request, (bearer) => verifyAccessToken(services, bearer));
     limits.countCaller(request, found.userId);
-    return { ...found, ip: request.ip, from: arrivalOf(request) };
+    const agencyId = request.site.brand?.workspaceId;
+    // What was begun at one agency's site is nothing anywhere else.
+    if (found.agencyId !== undefined && found.agencyId !== agencyId) throw new AppError('session_expired');
+    return { ...found, ...(agencyId !== undefined && { agencyId }), ip: request.ip, from: arrivalOf(request) };
   }
 
   /** What the page asks for by itself, with nobody there, is no activity. */
@@ -68,6 +72,7 @@ export function findCallers(services: Services): Callers {
   return {
     async account(request) {
       const found = await person(request);
+      await guardAccount(services, request, found);
       await noteDeed(request, found);
       return found;
     },

@@ -25,6 +25,8 @@ export interface Account {
     /** Absent where sign-in is done elsewhere, and this server keeps no sessions. */
     activity?: Activity;
   };
+  /** Of a session or request at an agency's site: the agency, whose workspaces alone it opens. */
+  agencyId?: string;
   /** Where the request came from, for the audit log. */
   ip?: string;
   from?: Arrival;

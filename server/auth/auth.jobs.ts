@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Json } from '#domain/json.ts';
-import { siteOfAddress } from '#server/brands/sites.ts';
+import { siteOfOrigin } from '#server/brands/sites.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Site } from '#server/infra/http/site.ts';
+import { ownSite, type Site } from '#server/infra/http/site.ts';
 import { hasMailbox, type Letter } from '#server/infra/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import { type AuditAction, audit } from './audit.ts';
@@ -13,6 +13,8 @@ import { pruneFlows } from './flows.ts';
 import { pruneLimits } from './limits.ts';
 import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
 import { pruneChallenges } from './mfa/mfa-challenge.ts';
+import { isServed, isWhollyOf } from './people-of-site.ts';
+import { allowedRedirect } from './redirects.ts';
 import { endIdleSessions, forgetOldAudit, forgetUnconfirmed } from './retention.ts';
 import { makeToken, pruneTokens } from './tokens/one-time-tokens.ts';
 import { rotateSigningKeys } from './tokens/signing-keys.ts';
@@ -30,6 +32,8 @@ const MailRequest = z.object({
   kind: z.enum(letterKinds),
   email: z.string(),
   redirectTo: z.string(),
+  /** Of the site that was asked; null, or missing in a job of an older version, for the installation's own. */
+  origin: z.string().nullish(),
   flowId: z.string().nullable(),
   ip: z.string(),
   /** Sign-up by magic link: the data of the account to make when there is none. */
@@ -67,6 +71,7 @@ async function draft(
     kind: given.kind,
     email: given.to,
     flowId: request.flowId,
+    agencyId: site.brand?.workspaceId ?? null,
   });
   const key = `auth-${request.kind}-${newId()}`;
   if (request.kind === 'reauthentication')
@@ -99,12 +104,29 @@ const audited: Record<LetterKind, AuditAction> = {
   reauthentication: 'user_reauthenticate_requested',
 };
 
+/** What proves someone for a new password or address opens the whole account, not only what the site shows of it. */
+const opensAll: readonly LetterKind[] = ['recovery', 'email_change', 'reauthentication'];
+
+/** The same request as if it had come to the installation's own site, at the same page. */
+function atOwnSite({ config }: Services, request: MailRequest): MailRequest {
+  const page = new URL(request.redirectTo);
+  const asked = page.origin === request.origin ? `${config.publicUrl}${page.pathname}${page.search}` : undefined;
+  // What waits in the browser waits at the other site: nothing here could end its flow.
+  return { ...request, origin: null, flowId: null, redirectTo: allowedRedirect(config, asked) };
+}
+
 async function draftMails(tx: Tx, services: Services, site: Site, request: MailRequest): Promise<Draft[]> {
   const { kind, email, newUserData } = request;
   const now = services.clock.now();
   let user = await findByEmail(tx, email);
+  const agencyId = site.brand?.workspaceId ?? null;
+  if (!(await isServed(tx, services, agencyId, email, user))) return [];
+  if (agencyId !== null && opensAll.includes(kind) && !(await isWhollyOf(tx, agencyId, user))) {
+    if (user === undefined || user.emailConfirmedAt === null) return [];
+    return draftMails(tx, services, ownSite(services.config), atOwnSite(services, request));
+  }
   if (user === undefined && kind === 'magiclink' && newUserData !== null) {
-    user = await insertEmailUser(tx, { email, passwordHash: null, data: newUserData, confirmed: false, now });
+    user = await insertEmailUser(tx, { email, passwordHash: null, data: newUserData, confirmed: false, agencyId, now });
   }
   if (user === undefined || isBanned(user, now)) return [];
   if (kind === 'signup' && user.emailConfirmedAt !== null) return [];
@@ -124,9 +146,10 @@ async function draftMails(tx: Tx, services: Services, site: Site, request: MailR
 /** A repeated try makes new tokens, which void those of a letter that may have gone out before. */
 async function sendMails(services: Services, request: MailRequest): Promise<void> {
   const { mail, config, log } = services;
-  // Who asked at a brand's address gets a letter of that brand.
-  const site = await siteOfAddress(services, request.redirectTo);
-  const drafts = await services.db.system((tx) => draftMails(tx, services, site, request));
+  // Who asked at a brand's address gets a letter of that brand, unless that is nobody's address any more.
+  const site = await siteOfOrigin(services, request.origin ?? config.publicUrl);
+  const meant = site ? request : atOwnSite(services, request);
+  const drafts = await services.db.system((tx) => draftMails(tx, services, site ?? ownSite(config), meant));
   const showLink = hasMailbox(config);
   for (const { letter, link } of drafts) {
     await mail.send(letter);

@@ -66,7 +66,8 @@ export function authRoutes(services: Services): FastifyPluginAsync {
     app.addHook('onClose', unfollow);
 
     const redirect = (request: FastifyRequest) => landingOf(services, request, queryValue(request, 'redirect_to'));
-    const signedIn = (request: FastifyRequest) => requireSession(services, request.headers.authorization);
+    const signedIn = (request: FastifyRequest) =>
+      requireSession(services, visitorOf(request), request.headers.authorization);
 
     app.get('/health', () => ({
       version: '0.1.0',

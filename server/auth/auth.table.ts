@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   appMetadata: json<AppMetadata>('app_metadata').notNull(),
   userMetadata: json<Metadata>('user_metadata').notNull(),
   bannedUntil: moment('banned_until'),
+  /** The agency at whose site the account signed up; null for the installation's own. */
+  agencyId: id('agency_id'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -58,6 +60,8 @@ export const sessions = pgTable('sessions', {
   factorId: id('factor_id'),
   ip: text('ip'),
   userAgent: text('user_agent'),
+  /** The agency at whose site it was begun, and where alone it is good; null for the installation's own. */
+  agencyId: id('agency_id'),
   createdAt: moment('created_at').notNull(),
 });
 export type SessionRow = typeof sessions.$inferSelect;
@@ -76,6 +80,8 @@ export const flowState = pgTable('flow_state', {
   codeHash: text('code_hash'),
   providerTokens: text('provider_tokens'),
   usedAt: moment('used_at'),
+  /** As of sessions. */
+  agencyId: id('agency_id'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
@@ -100,6 +106,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   relatesTo: text('relates_to').notNull(),
   tries: integer('tries').notNull(),
   flowId: id('flow_id'),
+  /** As of sessions. */
+  agencyId: id('agency_id'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -5,6 +5,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { type FlowRow, flowState } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
+import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import { tokenLifetime } from './tokens/one-time-tokens.ts';
 import { findById, isBanned } from './users.ts';
@@ -52,7 +53,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 export async function beginMailFlow(
   tx: Tx,
   services: Services,
-  input: { method: string; challenge: string; redirectTo: string },
+  input: { method: string; challenge: string; redirectTo: string; agencyId: string | null },
 ): Promise<string> {
   const now = services.clock.now();
   const id = newId();
@@ -62,6 +63,7 @@ export async function beginMailFlow(
     method: input.method,
     codeChallenge: input.challenge,
     redirectTo: input.redirectTo,
+    agencyId: input.agencyId,
     createdAt: new Date(now),
     // Longer than the mail that belongs to it, which a job makes a little later.
     expiresAt: new Date(now + 2 * tokenLifetime),
@@ -89,7 +91,8 @@ function proves(verifier: string, flow: FlowRow): boolean {
 }
 
 /**
- * Exchanges a code for a session. A code is good for one attempt: who has it without the secret has stolen it.
+ * Exchanges a code for a session, at the site where it was asked for. A code is good for one attempt: who has it without
+ * the secret has stolen it.
  * @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
  */
 export async function exchangeCode(
@@ -109,6 +112,9 @@ export async function exchangeCode(
       .returning();
     const user = flow?.userId ? await findById(tx, flow.userId) : undefined;
     if (flow === undefined || user === undefined) return new AuthError('flow_state_not_found');
+    const isHere = flow.agencyId === visitor.agencyId;
+    if (!isHere || !(await isServed(tx, services, visitor.agencyId, user.email, user)))
+      return new AuthError('flow_state_not_found');
     if (flow.expiresAt.getTime() <= now) return new AuthError('flow_state_expired');
     if (!proves(input.verifier, flow)) return new AuthError('bad_code_verifier');
     if (isBanned(user, now)) return new AuthError('user_banned', undefined, { status: 403 });

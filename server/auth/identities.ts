@@ -7,7 +7,9 @@ import { type IdentityRow, identities, type UserRow, users } from './auth.table.
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { checkMetadata } from './metadata.ts';
+import { isCompanyOf } from './oauth/company.ts';
 import type { ProvedIdentity } from './oauth/openid.ts';
+import { isServed, requireOwnAccount } from './people-of-site.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
 import { announceAccountChange, changeAccount } from './tokens/account-cache.ts';
 import { voidTokens } from './tokens/one-time-tokens.ts';
@@ -58,7 +60,11 @@ async function merge(tx: Tx, user: UserRow, proved: ProvedIdentity, confirms: bo
   return merged!;
 }
 
-async function insertUser(tx: Tx, proved: ProvedIdentity, email: string, at: Date): Promise<UserRow> {
+async function insertUser(
+  tx: Tx,
+  proved: ProvedIdentity,
+  { email, agencyId, at }: { email: string; agencyId: string | null; at: Date },
+): Promise<UserRow> {
   const [user] = await tx
     .insert(users)
     .values({
@@ -67,6 +73,7 @@ async function insertUser(tx: Tx, proved: ProvedIdentity, email: string, at: Dat
       emailConfirmedAt: at,
       appMetadata: { provider: proved.provider, providers: [proved.provider] },
       userMetadata: checkMetadata(proved.metadata),
+      agencyId,
       createdAt: at,
       updatedAt: at,
     })
@@ -78,26 +85,49 @@ async function insertUser(tx: Tx, proved: ProvedIdentity, email: string, at: Dat
  * Empties an account whose address nobody has confirmed. Somebody may have prepared it with a password of his own;
  * whoever proves the address now gets none of that.
  */
-async function clearUnconfirmed(tx: Tx, user: UserRow, provider: string, at: Date): Promise<UserRow> {
+async function clearUnconfirmed(
+  tx: Tx,
+  user: UserRow,
+  { provider, agencyId, at }: { provider: string; agencyId: string | null; at: Date },
+): Promise<UserRow> {
   await tx.delete(identities).where(eq(identities.userId, user.id));
   await voidTokens(tx, user.id);
   const [cleared] = await tx
     .update(users)
-    .set({ passwordHash: null, userMetadata: {}, appMetadata: { provider, providers: [] }, updatedAt: at })
+    .set({ passwordHash: null, userMetadata: {}, appMetadata: { provider, providers: [] }, agencyId, updatedAt: at })
     .where(eq(users.id, user.id))
     .returning();
   return cleared!;
 }
 
+/**
+ * Refuses at an agency's site whom it does not serve, with and without an account in the same words. A company's own
+ * provider vouches for people of its workspace.
+ * @throws AuthError signup_disabled
+ */
+async function requireServed(
+  tx: Tx,
+  services: Services,
+  agencyId: string | null,
+  { provider }: ProvedIdentity,
+  email: string,
+  user: UserRow | undefined,
+): Promise<void> {
+  if (agencyId !== null && (await isCompanyOf(tx, provider, agencyId))) return;
+  if (!(await isServed(tx, services, agencyId, email, user))) throw new AuthError('signup_disabled');
+}
+
 async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: ProvedIdentity): Promise<UserRow> {
   const at = new Date(services.clock.now());
   const identity = await findIdentity(tx, proved);
+  const { agencyId } = visitor;
   if (identity !== undefined) {
+    const user = (await findById(tx, identity.userId))!;
+    await requireServed(tx, services, agencyId, proved, user.email, user);
     await tx
       .update(identities)
       .set({ identityData: proved.metadata, lastSignInAt: at, updatedAt: at })
       .where(eq(identities.id, identity.id));
-    const user = (await findById(tx, identity.userId))!;
     return merge(tx, user, proved, proved.emailVerified && proved.email === user.email, at);
   }
   if (proved.email === null)
@@ -108,13 +138,17 @@ async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: 
   }
   const email = checkEmail(proved.email);
   const known = await findByEmail(tx, email);
+  await requireServed(tx, services, agencyId, proved, email, known);
   if (known === undefined) {
-    const user = await insertUser(tx, proved, email, at);
+    const user = await insertUser(tx, proved, { email, agencyId, at });
     await addIdentity(tx, proved, user.id, at);
     await audit(tx, services, visitor, 'user_signedup', user.id, { provider: proved.provider });
     return user;
   }
-  const owner = known.emailConfirmedAt === null ? await clearUnconfirmed(tx, known, proved.provider, at) : known;
+  const owner =
+    known.emailConfirmedAt === null
+      ? await clearUnconfirmed(tx, known, { provider: proved.provider, agencyId, at })
+      : known;
   await addIdentity(tx, proved, owner.id, at);
   await audit(tx, services, visitor, 'identity_linked', owner.id, { provider: proved.provider });
   return merge(tx, owner, proved, true, at);
@@ -166,6 +200,7 @@ export async function accountOf(
  */
 export async function unlink(services: Services, visitor: Visitor, who: SignedIn, identityId: string): Promise<void> {
   if (lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
+  await requireOwnAccount(services, visitor, who.user);
   await changeAccount(services, who.user.id, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, who.user.id)).for('update');
     const rows = await tx.select().from(identities).where(eq(identities.userId, who.user.id));

@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { enrol, unenrol } from './mfa/mfa.ts';
 import { challenge, verifyChallenge } from './mfa/mfa-challenge.ts';
+import { requireOwnAccount } from './people-of-site.ts';
 import { readBody, text } from './protocol.ts';
 import { answerSession } from './sessions.ts';
 import { requireSession } from './signed-in.ts';
@@ -21,11 +22,13 @@ function factorIdOf(request: FastifyRequest): string {
 
 /** The addresses of second factors. */
 export function mfaRoutes(app: FastifyInstance, services: Services): void {
-  const signedIn = (request: FastifyRequest) => requireSession(services, request.headers.authorization);
+  const signedIn = (request: FastifyRequest) =>
+    requireSession(services, visitorOf(request), request.headers.authorization);
 
   app.post('/factors', async (request) => {
     const who = await signedIn(request);
     const { factor_type, friendly_name, issuer } = readBody(EnrolBody, request);
+    await requireOwnAccount(services, visitorOf(request), who.user);
     const factor = { factorType: factor_type, friendlyName: friendly_name ?? '', issuer };
     return enrol(services, visitorOf(request), who, factor);
   });
@@ -43,7 +46,9 @@ export function mfaRoutes(app: FastifyInstance, services: Services): void {
     const attempt = { factorId, challengeId: challenge_id, code };
     return answerSession(services, await verifyChallenge(services, visitorOf(request), who, attempt));
   });
-  app.delete('/factors/:id', async (request) =>
-    unenrol(services, visitorOf(request), await signedIn(request), factorIdOf(request)),
-  );
+  app.delete('/factors/:id', async (request) => {
+    const who = await signedIn(request);
+    await requireOwnAccount(services, visitorOf(request), who.user);
+    return unenrol(services, visitorOf(request), who, factorIdOf(request));
+  });
 }

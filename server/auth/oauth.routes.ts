@@ -4,16 +4,17 @@ import { isLoopbackAlias } from '#server/infra/http/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { readChallenge } from './flows.ts';
+import { handOn, takeOver } from './handed-on.ts';
 import { unlink } from './identities.ts';
 import { landingOf } from './landing-of.ts';
 import { bucket, take } from './limits.ts';
-import { providerOfDomain } from './oauth/company.ts';
+import { isCompanyOf, noProvider, providerOfDomain } from './oauth/company.ts';
 import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth/oauth.ts';
 import { flag, queryValue, readBody, text } from './protocol.ts';
 import { withFragment, withQuery } from './redirects.ts';
 import { answerSession } from './sessions.ts';
 import { lacksSecondFactor, requireSession } from './signed-in.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 /** What signInWithSSO() of the client sends. */
 const SsoBody = z.object({
@@ -81,16 +82,19 @@ async function landing(services: Services, redirectTo: string, outcome: OAuthOut
 /** The addresses of sign-in through another site. */
 export function oauthRoutes(app: FastifyInstance, services: Services): void {
   type Wanted = Partial<Record<string, string>>;
+  type Leaving = { linkTo?: string | null; wanted?: Wanted; redirectTo?: string; agencyId?: string };
 
   async function leave(
     request: FastifyRequest,
     reply: FastifyReply,
-    { linkTo = null, wanted = textsOf(request) }: { linkTo?: string | null; wanted?: Wanted } = {},
+    { linkTo = null, wanted = textsOf(request), ...from }: Leaving = {},
   ): Promise<string> {
-    await take(services, bucket(services, 'form', visitorOf(request).subject));
+    const visitor = visitorOf(request);
+    await take(services, bucket(services, 'form', visitor.subject));
     const { address, state, cookie } = await leaveFor(services, {
       provider: wanted.provider ?? '',
-      redirectTo: await landingOf(services, request, wanted.redirect_to),
+      redirectTo: from.redirectTo ?? landingOf(services, request, wanted.redirect_to),
+      agencyId: from.agencyId ?? visitor.agencyId,
       challenge: readChallenge(wanted),
       scopes: wanted.scopes ?? '',
       extra: wanted as Record<string, string>,
@@ -111,34 +115,48 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
     throw new AuthError('validation_failed', `Open ${services.config.publicUrl} in this browser to ${what}.`);
   }
 
+  /** The same sign-in at PUBLIC_URL, where the cookie is set. */
+  function byOwnName(request: FastifyRequest, visitor: Visitor, wanted: Record<string, string>): string {
+    const redirectTo = landingOf(services, request, wanted.redirect_to);
+    const sealed = handOn(services, visitor, { redirectTo, wanted });
+    const address = `${services.config.publicUrl}/auth/v1/authorize`;
+    if (sealed === null) return withQuery(address, { ...wanted, redirect_to: redirectTo });
+    return withQuery(address, { handed_on: sealed });
+  }
+
   app.post('/sso', async (request, reply) => {
     const body = readBody(SsoBody, request);
     const { brand } = request.site;
     if (brand === null) requireOwnName(request, 'sign in with your company');
     const provider = await providerOfDomain(services, body.domain ?? '');
     const { code_challenge, code_challenge_method } = body;
-    const redirect_to = await landingOf(services, request, body.redirect_to ?? undefined);
-    const wanted = { provider, redirect_to, code_challenge, code_challenge_method };
+    const visitor = visitorOf(request);
+    const { agencyId } = visitor;
+    const isIts = agencyId === null || (await services.db.system((tx) => isCompanyOf(tx, provider, agencyId)));
+    if (!isIts) throw noProvider();
+    const wanted = {
+      provider,
+      redirect_to: landingOf(services, request, body.redirect_to),
+      code_challenge,
+      code_challenge_method,
+    };
     const values = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== null);
     const given = Object.fromEntries(values) as Record<string, string>;
-    // By way of PUBLIC_URL, where the cookie is set, and back to the brand with a code.
-    const byOwnName = withQuery(`${services.config.publicUrl}/auth/v1/authorize`, given);
-    const address = brand === null ? await leave(request, reply, { wanted: given }) : byOwnName;
+    const address =
+      brand === null ? await leave(request, reply, { wanted: given }) : byOwnName(request, visitor, given);
     return body.skip_http_redirect === false ? reply.redirect(address, 303) : { url: address };
   });
 
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     // The provider leads back to PUBLIC_URL, so the cookie has to be set there.
     if (services.config.google !== null && isElsewhere(request)) {
-      const wanted = {
-        ...textsOf(request),
-        redirect_to: await landingOf(services, request, queryValue(request, 'redirect_to')),
-      };
-      return reply.redirect(withQuery(`${services.config.publicUrl}/auth/v1/authorize`, wanted), 302);
+      return reply.redirect(byOwnName(request, visitorOf(request), textsOf(request)), 302);
     }
-    const address = await leave(request, reply).catch(async (error: unknown) => {
+    const sealed = queryValue(request, 'handed_on');
+    const from: Leaving = sealed === undefined ? {} : await takeOver(services, sealed);
+    const address = await leave(request, reply, from).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.status < 500) throw error;
-      const redirectTo = await landingOf(services, request, queryValue(request, 'redirect_to'));
+      const redirectTo = from.redirectTo ?? landingOf(services, request, queryValue(request, 'redirect_to'));
       return failedLanding(redirectTo, 'server_error', error.code, error.message);
     });
     return reply.redirect(address, 302);
@@ -173,7 +191,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
-    const who = await requireSession(services, request.headers.authorization);
+    const who = await requireSession(services, visitorOf(request), request.headers.authorization);
     if (lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
     requireOwnName(request, 'connect an account');
     const address = await leave(request, reply, { linkTo: who.user.id });
@@ -181,7 +199,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.delete('/user/identities/:id', async (request) => {
-    const who = await requireSession(services, request.headers.authorization);
+    const who = await requireSession(services, visitorOf(request), request.headers.authorization);
     const id = z.object({ id: z.uuid() }).safeParse(request.params);
     if (!id.success) throw new AuthError('identity_not_found');
     await unlink(services, visitorOf(request), who, id.data.id);

@@ -35,8 +35,21 @@ async function askForMail(
   await take(services, ...visitorBucket(services, 'form', visitor), ...mailBuckets(services, kind, email, visitor));
   await services.db.system(async (tx) => {
     const flowId =
-      challenge === null ? null : await beginMailFlow(tx, services, { method: methods[kind], challenge, redirectTo });
-    await requestMail(tx, services, { kind, email, redirectTo, flowId, ip: visitor.ip, newUserData });
+      challenge === null
+        ? null
+        : await beginMailFlow(tx, services, {
+            ...{ method: methods[kind], challenge, redirectTo },
+            agencyId: visitor.agencyId,
+          });
+    await requestMail(tx, services, {
+      kind,
+      email,
+      redirectTo,
+      flowId,
+      ip: visitor.ip,
+      origin: visitor.origin,
+      newUserData,
+    });
   });
 }
 

@@ -17,25 +17,19 @@ function isBelow(url: URL, allowed: URL): boolean {
 }
 
 /**
- * Where a browser is sent after a mail link or a provider: the address that was asked for when it is ours, a brand's or in
- * AUTH_REDIRECTS, else the front page under the name by which the request came. An installation on a loopback address
- * allows every loopback address, so that a development server beside it works. Referer is not asked.
- * @param front where the request came: an address that `siteOfHost` knows
- * @param brands origins of brands whose names were proved
+ * Where a browser is sent after a mail link or a provider: the address that was asked for when it is of the very site by
+ * which the request came or in AUTH_REDIRECTS, else that site's front page. Another site is another's, even one that this
+ * server shows: what leads there hands it the account. An installation on a loopback address allows every loopback
+ * address, so that a development server beside it works. Referer is not asked.
+ * @param front origin of the site by which the request came
  */
-export function allowedRedirect(
-  config: RedirectConfig,
-  asked: string | undefined,
-  front = config.publicUrl,
-  brands: readonly string[] = [],
-): string {
+export function allowedRedirect(config: RedirectConfig, asked: string | undefined, front = config.publicUrl): string {
   const url = asked === undefined ? null : parse(asked);
   if (url === null) return front;
-  const own = new URL(config.publicUrl);
+  const site = new URL(front);
   const allowed =
-    url.origin === own.origin ||
-    brands.includes(url.origin) ||
-    (isLoopback(own.hostname) && isLoopback(url.hostname)) ||
+    url.origin === site.origin ||
+    (isLoopback(site.hostname) && isLoopback(url.hostname)) ||
     config.auth.redirects.some((redirect) => isBelow(url, new URL(redirect)));
   return allowed ? url.href : front;
 }

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { type SessionRow, sessions } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { bucket, take, visitorBucket } from './limits.ts';
+import { isServed } from './people-of-site.ts';
 import { type Grant, refreshKeyOf } from './sessions.ts';
 import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
 import { decodeRefreshToken, provesRefresh, type RefreshClaim } from './tokens/refresh-token.ts';
@@ -42,8 +43,10 @@ async function refreshInside(
   if (session === undefined || !provesRefresh(claim, refreshKeyOf(services, session))) {
     return new AuthError('refresh_token_not_found');
   }
+  if (session.agencyId !== visitor.agencyId) return new AuthError('refresh_token_not_found');
   const user = await findById(tx, session.userId);
-  if (user === undefined) return new AuthError('refresh_token_not_found');
+  if (user === undefined || !(await isServed(tx, services, visitor.agencyId, user.email, user)))
+    return new AuthError('refresh_token_not_found');
   if (isBanned(user, now)) return new AuthError('user_banned', 'Invalid Refresh Token: User Banned');
   const verdict = judge(session, claim.counter, now);
   if (verdict === 'unknown') return new AuthError('refresh_token_not_found');

@@ -57,6 +57,7 @@ export async function beginSession(
       activeAt: at,
       ip: visitor.ip,
       userAgent: visitor.userAgent,
+      agencyId: visitor.agencyId,
       createdAt: at,
     })
     .returning();

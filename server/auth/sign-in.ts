@@ -7,6 +7,7 @@ import { normalizeEmail } from './email-address.ts';
 import { bucket, giveBack, subjectOf, take, visitorBucket } from './limits.ts';
 import { checkPassword } from './passwords/argon2.ts';
 import { isPossiblePassword, type Weakness, weaknessOf } from './passwords/password-rules.ts';
+import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import { findByEmail, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,8 +19,8 @@ interface Credentials {
 }
 
 /**
- * Begins a session by password. An unknown address, an account without a password and a wrong one get the same
- * answer after the same work.
+ * Begins a session by password. An unknown address, an account without a password, one that the site does not serve and
+ * a wrong password get the same answer after the same work.
  * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
  */
 export async function signInWithPassword(
@@ -40,7 +41,8 @@ export async function signInWithPassword(
 
   const user = await services.db.system((tx) => findByEmail(tx, email));
   const right = isPossiblePassword(password) && (await checkPassword(password, user?.passwordHash ?? null));
-  if (user === undefined || !right) {
+  const served = await services.db.system((tx) => isServed(tx, services, visitor.agencyId, email, user));
+  if (user === undefined || !right || !served) {
     await services.db.system((tx) => audit(tx, services, visitor, 'login_failed', user?.id ?? null));
     throw new AuthError('invalid_credentials');
   }

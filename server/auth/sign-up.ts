@@ -13,6 +13,7 @@ import { mailBuckets, take, visitorBucket } from './limits.ts';
 import { checkMetadata } from './metadata.ts';
 import { checkPassword, hashPassword } from './passwords/argon2.ts';
 import { checkNewPassword } from './passwords/password-rules.ts';
+import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import {
   emailMetadata,
@@ -56,6 +57,7 @@ function inventedUser(email: string, data: Metadata, now: number): UserView {
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: emailMetadata(id, email, data, false),
     bannedUntil: null,
+    agencyId: null,
     createdAt: at,
     updatedAt: at,
   };
@@ -108,17 +110,26 @@ async function signUpInside(
   const { email, passwordHash, data, challenge, redirectTo } = input;
   const { autoconfirm } = services.config.auth;
   const now = services.clock.now();
+  const { agencyId } = visitor;
   const known = await findByEmail(tx, email);
+  const served = await isServed(tx, services, agencyId, email, known);
   if (autoconfirm) {
-    if (known !== undefined) throw new AuthError('user_already_exists');
-    const user = await insertEmailUser(tx, { email, passwordHash, data, confirmed: true, now });
+    if (known !== undefined || !served) throw new AuthError('user_already_exists');
+    const user = await insertEmailUser(tx, { email, passwordHash, data, confirmed: true, agencyId, now });
     await audit(tx, services, visitor, 'user_signedup', user.id);
     return { grant: await beginSession(tx, services, visitor, user, 'password') };
   }
   const flowId =
-    challenge === null ? null : await beginMailFlow(tx, services, { method: 'email/signup', challenge, redirectTo });
-  await requestMail(tx, services, { kind: 'signup', email, redirectTo, flowId, ip: visitor.ip, newUserData: null });
-  const user = known ?? (await insertEmailUser(tx, { email, passwordHash, data, confirmed: false, now }));
+    challenge === null
+      ? null
+      : await beginMailFlow(tx, services, {
+          ...{ method: 'email/signup', challenge, redirectTo, agencyId },
+        });
+  const { ip, origin } = visitor;
+  await requestMail(tx, services, { kind: 'signup', email, redirectTo, flowId, ip, origin, newUserData: null });
+  // Whom the site does not serve hears the same as whoever has an account.
+  if (!served) return { user: inventedUser(email, data, now) };
+  const user = known ?? (await insertEmailUser(tx, { email, passwordHash, data, confirmed: false, agencyId, now }));
   await audit(tx, services, visitor, known === undefined ? 'user_signedup' : 'user_repeated_signup', user.id);
   if (user.emailConfirmedAt !== null) return { user: inventedUser(email, data, now) };
   if (user.passwordHash !== passwordHash) await leaveToOwner(tx, user, now);

@@ -5,6 +5,7 @@ import { type SessionRow, sessions } from './auth.table.ts';
 import { AuthError } from './auth-error.ts';
 import { readAccessToken } from './tokens/jwt.ts';
 import { findById, isBanned, type Person, readPerson } from './users.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Who sends a request that needs a session. */
 export interface SignedIn extends Person {
@@ -14,10 +15,15 @@ export interface SignedIn extends Person {
 const bearer = /^Bearer\s+(\S+)$/i;
 
 /**
- * The person and session of an Authorization header, read from the database: what follows changes the account.
+ * The person and session of an Authorization header, read from the database: what follows changes the account. A session
+ * of one agency's site is unknown at every other.
  * @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
  */
-export async function requireSession(services: Services, authorization: string | undefined): Promise<SignedIn> {
+export async function requireSession(
+  services: Services,
+  { agencyId }: Pick<Visitor, 'agencyId'>,
+  authorization: string | undefined,
+): Promise<SignedIn> {
   const token = bearer.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AuthError('no_authorization');
   const claims = await readAccessToken(services, token).catch((error: unknown) => {
@@ -31,7 +37,8 @@ export async function requireSession(services: Services, authorization: string |
       .select()
       .from(sessions)
       .where(and(eq(sessions.id, claims.session_id), eq(sessions.userId, user.id)));
-    if (session === undefined) throw new AuthError('session_not_found');
+    if (session === undefined || (session.agencyId !== null && session.agencyId !== agencyId))
+      throw new AuthError('session_not_found');
     if (isBanned(user, services.clock.now())) throw new AuthError('user_banned', undefined, { status: 403 });
     return { ...(await readPerson(tx, user)), session };
   });

@@ -13,6 +13,7 @@ import { bucket, mailBuckets, take, visitorBucket } from './limits.ts';
 import { mergeMetadata } from './metadata.ts';
 import { checkPassword, hashPassword } from './passwords/argon2.ts';
 import { checkNewPassword } from './passwords/password-rules.ts';
+import { requireOwnAccount } from './people-of-site.ts';
 import { endSessions } from './sessions.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
 import { changeAccount } from './tokens/account-cache.ts';
@@ -65,7 +66,7 @@ async function setPassword(
 ): Promise<AuthError | null> {
   if (password.nonce !== null) {
     const attempt = { userId: user.id, email: user.email, otp: password.nonce, kinds: ['reauthentication' as const] };
-    const right = await consumeCode(tx, services, attempt);
+    const right = await consumeCode(tx, services, { ...attempt, agencyId: visitor.agencyId });
     if (right === null) return new AuthError('reauthentication_not_valid');
   }
   await tx
@@ -97,13 +98,19 @@ async function askEmailChange(
     .where(eq(users.id, user.id))
     .returning();
   const flowId =
-    challenge === null ? null : await beginMailFlow(tx, services, { method: 'email_change', challenge, redirectTo });
+    challenge === null
+      ? null
+      : await beginMailFlow(tx, services, {
+          ...{ method: 'email_change', challenge, redirectTo },
+          agencyId: visitor.agencyId,
+        });
   const about = {
     kind: 'email_change',
     email: user.email,
     redirectTo,
     flowId,
     ip: visitor.ip,
+    origin: visitor.origin,
     newUserData: null,
   } as const;
   await requestMail(tx, services, about);
@@ -123,7 +130,10 @@ export async function updateUser(
   const { user } = who;
   const email = change.email ? checkEmail(change.email) : user.email;
   const moves = email !== user.email;
-  if ((moves || change.password !== undefined) && lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
+  if (moves || change.password !== undefined) {
+    if (lacksSecondFactor(who)) throw new AuthError('insufficient_aal');
+    await requireOwnAccount(services, visitor, user);
+  }
   const mail = moves && !services.config.auth.autoconfirm;
   await take(
     services,
@@ -165,6 +175,7 @@ export async function reauthenticate(services: Services, visitor: Visitor, { use
   if (user.emailConfirmedAt === null) {
     throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
   }
+  await requireOwnAccount(services, visitor, user);
   await take(
     services,
     ...visitorBucket(services, 'form', visitor),
@@ -174,9 +185,10 @@ export async function reauthenticate(services: Services, visitor: Visitor, { use
     requestMail(tx, services, {
       kind: 'reauthentication',
       email: user.email,
-      redirectTo: services.config.publicUrl,
+      redirectTo: visitor.origin ?? services.config.publicUrl,
       flowId: null,
       ip: visitor.ip,
+      origin: visitor.origin,
       newUserData: null,
     }),
   );

@@ -113,12 +113,14 @@ interface NewUser {
   passwordHash: string | null;
   data: Metadata;
   confirmed: boolean;
+  /** At whose site; null for the installation's own. */
+  agencyId: string | null;
   now: number;
 }
 
 /** Adds an account with its identity of the provider "email". @throws a unique violation when the address is taken */
 export async function insertEmailUser(tx: Tx, input: NewUser): Promise<UserRow> {
-  const { email, passwordHash, data, confirmed, now } = input;
+  const { email, passwordHash, data, confirmed, agencyId, now } = input;
   const at = new Date(now);
   const id = newId();
   const metadata = emailMetadata(id, email, data, confirmed);
@@ -132,6 +134,7 @@ export async function insertEmailUser(tx: Tx, input: NewUser): Promise<UserRow> 
       confirmationSentAt: confirmed ? null : at,
       appMetadata: { provider: 'email', providers: ['email'] },
       userMetadata: metadata,
+      agencyId,
       createdAt: at,
       updatedAt: at,
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { siteOfAddress } from '#server/brands/sites.ts';
+import type { Site } from '#server/infra/http/site.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { landingOf } from './landing-of.ts';
@@ -18,14 +18,19 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 const marked = (values: Record<string, string>) => ({ ...values, sb: '' });
 
 /** The address that carries an outcome to the web app: in the fragment, which no server sees, or as a PKCE code. */
-async function landing(services: Services, redirectTo: string, type: string, verified: Verified): Promise<string> {
+async function landing(
+  services: Services,
+  site: Site,
+  redirectTo: string,
+  type: string,
+  verified: Verified,
+): Promise<string> {
   if (verified.is === 'half') return withFragment(redirectTo, marked({ message: halfDone }));
   if (verified.lacksPassword && type !== 'recovery') {
     // Where one is chosen, as after a forgotten password; an app of its own hears it from the type.
-    const site = await siteOfAddress(services, redirectTo);
     const own = new URL(redirectTo).origin === new URL(site.origin).origin;
     const address = own ? `${site.origin}/new-password` : redirectTo;
-    return landing(services, address, 'recovery', verified);
+    return landing(services, site, address, 'recovery', verified);
   }
   if (verified.is === 'code') return withQuery(redirectTo, { code: verified.code });
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerSession(
@@ -61,10 +66,10 @@ export function verifyRoutes(app: FastifyInstance, services: Services): void {
     const type = queryValue(request, 'type') ?? '';
     if (type === '') throw new AuthError('validation_failed', 'Verify requires a verification type');
     if (token === '') throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
-    const redirectTo = await landingOf(services, request, queryValue(request, 'redirect_to'));
+    const redirectTo = landingOf(services, request, queryValue(request, 'redirect_to'));
     const visitor = visitorOf(request);
     const address = await verifyLink(services, visitor, { token, type, by: 'link' }).then(
-      (verified) => landing(services, redirectTo, type, verified),
+      (verified) => landing(services, request.site, redirectTo, type, verified),
       (error: unknown) => {
         if (isRefusal(error)) return refusedLanding(redirectTo, error, token.startsWith('pkce_'));
         throw error;

@@ -8,6 +8,7 @@ import { normalizeEmail } from './email-address.ts';
 import { finishEmailChange } from './email-change.ts';
 import { issueCode } from './flows.ts';
 import { bucket, giveBack, subjectOf, take, visitorBucket } from './limits.ts';
+import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
 import { consumeCode, consumeLink, voidTokens } from './tokens/one-time-tokens.ts';
@@ -44,11 +45,12 @@ function kinds(type: string): TokenKind[] {
 
 /**
  * The account of a mail's token, confirmed. Who proves an address without the password that somebody once signed up
- * with did not choose that password, perhaps: it goes, so that nobody can prepare an account for another's address.
+ * with did not choose that password, perhaps: it goes, so that nobody can prepare an account for another's address. It is of the site where it is proved.
  */
 async function confirm(tx: Tx, user: UserRow, token: OneTimeTokenRow, now: number): Promise<UserRow> {
   if (user.emailConfirmedAt !== null) return user;
   if (token.kind !== 'signup') await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+  await tx.update(users).set({ agencyId: token.agencyId }).where(eq(users.id, user.id));
   return confirmEmail(tx, user, now);
 }
 
@@ -62,7 +64,7 @@ async function accept(
   const now = services.clock.now();
   // Locked: of the two links of a change of address, both clicked at once, one has to see the other done.
   const [user] = await tx.select().from(users).where(eq(users.id, token.userId)).for('update');
-  if (user === undefined) return null;
+  if (user === undefined || !(await isServed(tx, services, visitor.agencyId, user.email, user))) return null;
   if (isBanned(user, now)) throw new AuthError('user_banned', undefined, { status: 403 });
   let person: UserRow;
   if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
@@ -115,7 +117,9 @@ export async function verifyLink(
 ): Promise<Verified> {
   const wanted = kinds(input.type);
   await take(services, ...visitorBucket(services, 'verify', visitor));
-  const verified = await verify(services, visitor, input.by, (tx) => consumeLink(tx, services, input.token, wanted));
+  const verified = await verify(services, visitor, input.by, (tx) =>
+    consumeLink(tx, services, { token: input.token, kinds: wanted, agencyId: visitor.agencyId }),
+  );
   if (verified === null) throw badLink();
   return verified;
 }
@@ -137,7 +141,10 @@ export async function verifyCode(
     const user = await ownerOf(tx, email, wanted);
     return user === undefined
       ? null
-      : consumeCode(tx, services, { userId: user.id, email, otp: input.token, kinds: wanted });
+      : consumeCode(tx, services, {
+          ...{ userId: user.id, email, otp: input.token, kinds: wanted },
+          agencyId: visitor.agencyId,
+        });
   });
   if (verified === null) throw badCode();
   await giveBack(services, guess);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '#server/infra/http/ip-address.ts';
+import type { Site } from '#server/infra/http/site.ts';
 import { isUnnamedProxy } from '#server/infra/http/unnamed-proxy.ts';
 
 /** Who sends a request, as far as one can know before a sign-in. */
@@ -10,15 +11,26 @@ export interface Visitor {
   subject: string;
   /** A proxy that TRUST_PROXY does not name: its address is everybody's. */
   isShared: boolean;
+  /** Origin of the site that was asked; null where nobody asked one, which stands for the installation's own. */
+  origin: string | null;
+  /** The agency whose site that is; null for the installation's own. */
+  agencyId: string | null;
 }
 
 /** Characters of a user agent that are kept with a session. */
 const longestUserAgent = 300;
 
-export function visitorFrom(ip: string, userAgent: string | undefined, isShared = false): Visitor {
-  return { ip, userAgent: (userAgent ?? '').slice(0, longestUserAgent), subject: addressGroup(ip), isShared };
+export function visitorFrom(ip: string, userAgent: string | undefined, isShared = false, site?: Site): Visitor {
+  return {
+    ip,
+    userAgent: (userAgent ?? '').slice(0, longestUserAgent),
+    subject: addressGroup(ip),
+    isShared,
+    origin: site?.origin ?? null,
+    agencyId: site?.brand?.workspaceId ?? null,
+  };
 }
 
 /** Who sends this request. */
 export const visitorOf = (request: FastifyRequest): Visitor =>
-  visitorFrom(request.ip, request.headers['user-agent'], isUnnamedProxy(request));
+  visitorFrom(request.ip, request.headers['user-agent'], isUnnamedProxy(request), request.site);

@@ -36,11 +36,14 @@ const brandOf = (row: BrandRow): SiteBrand => ({
   version: row.updatedAt.getTime().toString(36),
 });
 
+/** A workspace that is closed or suspended shows nothing, and what has become a subaccount shows its agency's brand. */
+const isAgency = and(isNull(workspaces.deletedAt), isNull(workspaces.suspendedAt), isNull(workspaces.parentId));
+
 async function readSites(tx: Tx, { publicUrl }: Config): Promise<Sites> {
   const rows = await tx
     .select({ brand: brands, host: brandHosts.host })
     .from(brands)
-    .innerJoin(workspaces, and(eq(workspaces.id, brands.workspaceId), isNull(workspaces.deletedAt)))
+    .innerJoin(workspaces, and(eq(workspaces.id, brands.workspaceId), isAgency))
     .leftJoin(brandHosts, and(eq(brandHosts.workspaceId, brands.workspaceId), isNotNull(brandHosts.verifiedAt)))
     .orderBy(brandHosts.verifiedAt, brandHosts.host);
   const hosts = new Map<string, Site>();
@@ -103,12 +106,12 @@ export async function siteOfHost(services: Services, hostname: string): Promise<
   return isLoopback(ownHost) || isAddress(ownHost) ? own : null;
 }
 
-/** The site of an address that this server gave out or was asked to lead to; its own for all others. */
-export async function siteOfAddress(services: Services, address: string): Promise<Site> {
-  const origin = URL.parse(address)?.origin;
+/** The site of an origin that a request came by; null when it is nobody's any more. */
+export async function siteOfOrigin(services: Services, origin: string): Promise<Site | null> {
+  const own = ownSite(services.config);
+  if (origin === own.origin) return own;
   const { hosts } = await knownSites(services).find();
-  for (const site of hosts.values()) if (site.origin === origin) return site;
-  return ownSite(services.config);
+  return [...hosts.values()].find((site) => site.origin === origin) ?? null;
 }
 
 /** The site that the people of a workspace see: its agency's, its own brand's, or the installation's. */

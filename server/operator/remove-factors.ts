@@ -7,7 +7,7 @@ import { findByEmail } from '#server/auth/users.ts';
 import type { Services } from '#server/services.ts';
 
 /** The operator is at the machine itself. */
-const operator = { ip: '', userAgent: 'operator', subject: '', isShared: false };
+const operator = { ip: '', userAgent: 'operator', subject: '', isShared: false, origin: null, agencyId: null };
 
 /**
  * Removes the authenticators of an account whose person lost them: the next sign-in asks for the password only. Every

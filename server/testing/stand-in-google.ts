@@ -91,7 +91,7 @@ export async function startStandInGoogle(): Promise<StandInGoogle> {
   });
   // Servers under test listen on ports that nobody knows beforehand.
   provider.Client.prototype.redirectUriAllowed = (address) =>
-    /^http:\/\/127\.0\.0\.1:\d+\/auth\/v1\/callback$/.test(address);
+    /^(http:\/\/127\.0\.0\.1:\d+|https:\/\/parley\.example)\/auth\/v1\/callback$/.test(address);
   provider.use(async (context, next) => {
     await next();
     const body = context.body as { id_token?: string } | undefined;

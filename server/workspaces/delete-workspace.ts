@@ -6,6 +6,7 @@ import { type DeletedWorkspace, restoreDays, type Workspace } from '#domain/work
 import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
 import { knownTokens } from '#server/access-tokens/token-holders.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { knownSites } from '#server/brands/sites.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Account } from '#server/scope.ts';
 import { checkSession } from '#server/security/check-arrival.ts';
@@ -67,8 +68,9 @@ export async function closeWorkspace(tx: Tx, services: Services, workspaceId: st
   return { deletedAt, hashes: await announceAll(tx, services, workspaceId) };
 }
 
-/** Says that everything about who may do what in a workspace has changed, its tokens included. */
+/** Says that everything about who may do what in a workspace has changed, its tokens and the sites of its brand included. */
 export async function announceAll(tx: Tx, services: Services, workspaceId: string): Promise<string[]> {
+  await knownSites(services).announce(tx);
   await knownAccess(services).announce(tx, workspaceId);
   const tokens = await tx
     .select({ hash: accessTokens.hash })
@@ -81,6 +83,7 @@ export async function announceAll(tx: Tx, services: Services, workspaceId: strin
 /** The same here at once, when it is committed. */
 export function forgetAll(services: Services, workspaceId: string, hashes: string[]): void {
   knownAccess(services).forget(workspaceId);
+  knownSites(services).forget();
   for (const hash of hashes) knownTokens(services).forget(hash);
 }
 
@@ -159,9 +162,11 @@ export async function restoreWorkspace(services: Services, account: Account, wor
     await requireOwnDeletion(tx, row);
     await tx.update(workspaces).set({ deletedAt: null, deletedBy: null }).where(eq(workspaces.id, workspaceId));
     await knownAccess(services).announce(tx, workspaceId);
+    await knownSites(services).announce(tx);
     if (row.deletedAt !== null) await record(tx, services, account, 'workspace.restored', workspaceId);
     return (await readWorkspaces(tx, account.userId)).find(({ id }) => id === workspaceId)!;
   });
   knownAccess(services).forget(workspaceId);
+  knownSites(services).forget();
   return restored;
 }

@@ -20,7 +20,7 @@ function memberOf(access: WorkspaceAccess, { userId, email, sessionId, session }
 
 /**
  * The scope in which an account may act: the workspace it names, when it is a member there, of the agency and has entered,
- * or support that was let in, and may do what is asked. A workspace of others answers like one that does not exist.
+ * or support that was let in, and may do what is asked. At an agency's site there are the agency's and no others. A workspace of others answers like one that does not exist.
  * @throws AppError workspace_required, not_found, workspace_deleted, forbidden, and what `checkSession` and
  * `checkCompany` refuse
  */
@@ -33,6 +33,9 @@ export async function findScope(
   if (workspaceId === undefined || workspaceId === '') throw new AppError('workspace_required');
   if (!Id.safeParse(workspaceId).success) throw new AppError('not_found');
   const access = await findAccess(services, workspaceId);
+  const { agencyId } = account;
+  if (agencyId !== undefined && agencyId !== workspaceId && agencyId !== access?.agency?.id)
+    throw new AppError('not_found');
   const actor =
     access &&
     (memberOf(access, account) ??

@@ -21,7 +21,9 @@ describe('workspaces', () => {
   it('leave the operator to who was verified first, whoever comes to the dashboard first', async () => {
     const { services } = await startApp();
     const signUp = (email: string, confirmed: boolean, now: number) =>
-      services.db.system((tx) => insertEmailUser(tx, { email, passwordHash: null, data: {}, confirmed, now }));
+      services.db.system((tx) =>
+        insertEmailUser(tx, { email, passwordHash: null, data: {}, confirmed, agencyId: null, now }),
+      );
     const waiting = await signUp('waiting@example.com', false, 1);
     const second = await signUp('second@example.com', true, 3);
     const first = await signUp('first@example.com', true, 2);

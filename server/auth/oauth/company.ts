@@ -1,6 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import { companySignIn } from '#server/security/company-sign-in.table.ts';
 import type { Services } from '#server/services.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { AuthError } from '../auth-error.ts';
 import type { OpenIdProvider, ProvedIdentity } from './openid.ts';
 
@@ -13,7 +15,17 @@ export const companySecretContext = (workspaceId: string) => `company_sign_in.${
 
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-const noProvider = () => new AuthError('validation_failed', 'No sign-in service is set up for this domain.');
+/** Whether a provider is that of a company whose workspace is the agency's. */
+export async function isCompanyOf(tx: Tx, provider: string, agencyId: string): Promise<boolean> {
+  if (!isCompanyProvider(provider)) return false;
+  const [found] = await tx
+    .select({ id: workspaces.id, parentId: workspaces.parentId })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, provider.slice(prefix.length)), isNull(workspaces.deletedAt)));
+  return found !== undefined && (found.id === agencyId || found.parentId === agencyId);
+}
+
+export const noProvider = () => new AuthError('validation_failed', 'No sign-in service is set up for this domain.');
 
 async function readVerified(services: Services, which: { workspaceId: string } | { domain: string }) {
   const whose =

@@ -36,6 +36,8 @@ interface Leave {
   scopes: string;
   extra: Record<string, string>;
   linkTo: string | null;
+  /** At whose site the browser began; null for the installation's own. */
+  agencyId: string | null;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function leaveFor(
       nonce,
       providerVerifier: services.secrets.seal(verifierContext(state), verifier),
       linkingUserId: leave.linkTo,
+      agencyId: leave.agencyId,
       createdAt: new Date(now),
       expiresAt: new Date(now + leaveWithin),
     }),
@@ -166,7 +169,11 @@ export async function returnFrom(
     services.log.warn({ reason: error.message }, 'sign-in at the provider failed');
     throw new AuthError('unexpected_failure', 'Unable to exchange external code');
   });
-  return finish(services, visitor, flow, { ...returned, identity: await proveIdentity(services, returned.identity) });
+  // The answer comes to the installation's own site; the session is of the one where the browser began.
+  return finish(services, { ...visitor, agencyId: flow.agencyId }, flow, {
+    ...returned,
+    identity: await proveIdentity(services, returned.identity),
+  });
 }
 
 /** The provider's tokens that wait with a PKCE flow. */

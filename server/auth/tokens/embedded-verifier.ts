@@ -32,6 +32,7 @@ function readAccount(services: Services, { sub, session_id }: Claims): Promise<A
     return {
       userId: user.id,
       email: user.email,
+      ...(session.agencyId !== null && { agencyId: session.agencyId }),
       sessionId: session_id,
       session: { aal: session.aal, methods, activity },
     };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
@@ -38,6 +38,8 @@ interface NewToken {
   /** Where the mail goes. */
   email: string;
   flowId: string | null;
+  /** At whose site alone it is good; null for the installation's own. */
+  agencyId: string | null;
 }
 
 /** Makes a token, in place of an older one of its kind. */
@@ -51,6 +53,7 @@ export async function makeToken(tx: Tx, services: Services, input: NewToken): Pr
     relatesTo: input.email,
     tries: 0,
     flowId: input.flowId,
+    agencyId: input.agencyId,
     createdAt: new Date(now),
     expiresAt: new Date(now + tokenLifetime),
   };
@@ -61,16 +64,19 @@ export async function makeToken(tx: Tx, services: Services, input: NewToken): Pr
   return { token, otp };
 }
 
+/** What was mailed for one site is nothing at another. */
+const ofSite = (agencyId: string | null) =>
+  agencyId === null ? isNull(oneTimeTokens.agencyId) : eq(oneTimeTokens.agencyId, agencyId);
+
 /** Takes the token of a link away and answers it, so that of two clicks at once one wins. Null: unknown or too late. */
 export async function consumeLink(
   tx: Tx,
   services: Services,
-  token: string,
-  kinds: TokenKind[],
+  { token, kinds, agencyId }: { token: string; kinds: TokenKind[]; agencyId: string | null },
 ): Promise<OneTimeTokenRow | null> {
   const [found] = await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.linkHash, hashLink(token)), inArray(oneTimeTokens.kind, kinds)))
+    .where(and(eq(oneTimeTokens.linkHash, hashLink(token)), inArray(oneTimeTokens.kind, kinds), ofSite(agencyId)))
     .returning();
   return found !== undefined && found.expiresAt.getTime() > services.clock.now() ? found : null;
 }
@@ -80,6 +86,7 @@ interface CodeAttempt {
   email: string;
   otp: string;
   kinds: TokenKind[];
+  agencyId: string | null;
 }
 
 /** The same for a code that a person typed. A wrong one counts against every token that it might have been for. */
@@ -88,6 +95,7 @@ export async function consumeCode(tx: Tx, services: Services, attempt: CodeAttem
     eq(oneTimeTokens.userId, attempt.userId),
     eq(oneTimeTokens.relatesTo, attempt.email),
     inArray(oneTimeTokens.kind, attempt.kinds),
+    ofSite(attempt.agencyId),
     gt(oneTimeTokens.expiresAt, new Date(services.clock.now())),
     lt(oneTimeTokens.tries, mostTries),
   );
