@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 import { notificationCategories } from './notification-types.data.ts';
-import { PlainHttps } from './plain-https.ts';
+import { ReceiverAddress } from './plain-https.ts';
 
 /** `slack`: `{ "text" }`, as Slack, Mattermost and others take it. `json`: the sentence and its parts. */
 export const targetForms = ['slack', 'json'] as const;
@@ -46,7 +46,7 @@ export const notificationTargetsApi = endpoints({
     body: z.object({
       name: Name,
       form: z.enum(targetForms),
-      url: PlainHttps,
+      url: ReceiverAddress,
       categories: Categories,
     }),
     reply: NotificationTarget,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
-import { PlainHttps } from './plain-https.ts';
+import { ReceiverAddress } from './plain-https.ts';
 import { webhookEventTypes } from './webhook-events.data.ts';
 import { deliveryStatuses, pauseReasons, webhookStatuses } from './webhook-limits.ts';
 
@@ -91,7 +91,7 @@ export const webhooksApi = endpoints({
       'Whoever adds one must be allowed to see what its events tell of: a token needs the scope Webhooks, and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, also to those of later versions.',
     can: 'webhooks:write',
     audit: 'webhook.created',
-    body: z.object({ url: PlainHttps, description: Description.default(''), events: Events.default(null) }),
+    body: z.object({ url: ReceiverAddress, description: Description.default(''), events: Events.default(null) }),
     reply: Webhook.extend({ secret: z.string() }),
     status: 201,
     errors: ['forbidden', 'limit_reached'],
@@ -121,7 +121,7 @@ export const webhooksApi = endpoints({
     audit: 'webhook.updated',
     params: WebhookParams,
     body: z
-      .object({ url: PlainHttps, description: Description, events: Events, status: z.enum(webhookStatuses) })
+      .object({ url: ReceiverAddress, description: Description, events: Events, status: z.enum(webhookStatuses) })
       .partial(),
     reply: Webhook,
     errors: ['forbidden'],

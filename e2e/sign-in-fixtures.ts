@@ -34,6 +34,7 @@ export const test = plain.extend<object, { google: StandInGoogle; dns: StandInDn
         GOOGLE_CLIENT_ID: google.clientId,
         GOOGLE_CLIENT_SECRET: google.clientSecret,
         GOOGLE_ISSUER: google.issuer,
+        PRIVATE_ORIGINS: `${google.issuer}=*`,
       });
       await use(product);
       await product.close();

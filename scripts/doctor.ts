@@ -5,15 +5,16 @@ import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { type ChainEntry, walkChain } from '#server/audit/chain.ts';
 import type { ChainsFound } from '#server/audit/check-all-chains.ts';
-import { type Config, namedOrigins, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { databaseFolder, fittingPrograms, hasDatabase, hasFormerDatabase } from '#server/infra/db/embedded/embedded.ts';
 import { fetchThrough } from '#server/infra/http/fetch-through.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { askServer } from '#server/operator/control-socket.ts';
-import { speechServices } from '#voice/engines/catalog.ts';
+import { speechServices, wayTo } from '#voice/engines/catalog.ts';
 import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
+import { trusting } from '#voice/engines/services/outbound.ts';
 import type { SpeechService } from '#voice/engines/services/speech-service.ts';
 import { findSherpa, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 
@@ -101,7 +102,7 @@ async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Findi
 async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.s3 === null) return { state: 'ok', says: `in ${config.dataDir}` };
   const { openS3Files } = await import('#server/infra/files/s3-files.ts');
-  const files = openS3Files(config.s3, { outbound: openOutbound({ trustedOrigins: namedOrigins(config) }) });
+  const files = openS3Files(config.s3, { outbound: trusting(openOutbound(), config.s3.origin) });
   try {
     await files.check();
   } catch (error) {
@@ -127,7 +128,7 @@ async function google(config: Config): Promise<Omit<Finding, 'what'>> {
 
 /** Asks for the list of voices, which needs a good key and costs nothing. */
 async function speechService(config: Config, service: SpeechService): Promise<Omit<Finding, 'what'>> {
-  const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
+  const outbound = wayTo(service, config.speechServices, openOutbound());
   const voices = await fetchVoices(service, outbound, AbortSignal.timeout(10_000));
   return { state: 'ok', says: `${service.name} answers: ${voices.length} voices` };
 }
@@ -137,6 +138,17 @@ async function speechFindings(config: Config): Promise<Finding[]> {
   if (services.length === 0)
     return [{ what: 'speech services', state: 'off', says: 'no key is set: embedded voices only' }];
   return Promise.all(services.map((service) => look(`voices: ${service.id}`, () => speechService(config, service))));
+}
+
+/** What the operator has opened inside of the network, to be seen at a glance. */
+async function privateOrigins({ privateOrigins }: Config): Promise<Omit<Finding, 'what'>> {
+  if (privateOrigins.length === 0)
+    return { state: 'off', says: 'PRIVATE_ORIGINS is not set: webhooks and requests reach the internet alone' };
+  const told = privateOrigins.map(
+    ({ origin, workspaceId }) =>
+      `${origin} for ${workspaceId === null ? 'every workspace' : `workspace ${workspaceId}`}`,
+  );
+  return { state: 'ok', says: `webhooks and requests reach ${told.join(', ')}` };
 }
 
 async function neuralVoices({ voicesDir }: Config): Promise<Omit<Finding, 'what'>> {
@@ -173,6 +185,7 @@ async function inspect(config: Config): Promise<Finding[]> {
     await look('files', () => storedFiles(config)),
     await look('mail', () => mail(config)),
     await look('Google sign-in', () => google(config)),
+    await look('private origins', () => privateOrigins(config)),
     await look('pages', async () =>
       fs.existsSync(path.join(root, 'build/client/index.html'))
         ? { state: 'ok', says: 'built' }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLoopback, readConfig } from './config.ts';
+import { isLoopback, privateOriginsOf, readConfig } from './config.ts';
 import { StartError } from './infra/start-error.ts';
 
 describe('settings', () => {
@@ -76,6 +76,15 @@ describe('settings', () => {
     [{ AUTH_REDIRECTS: 'https://a.example, javascript:alert(1)' }, /^AUTH_REDIRECTS must be an http/],
     [{ OPENAI_BASE_URL: 'localhost:8880' }, /^OPENAI_BASE_URL must be an http/],
     [{ CARTESIA_BASE_URL: 'https://me:word@example.com' }, /^CARTESIA_BASE_URL must be an address without password/],
+    [{ PRIVATE_ORIGINS: 'http://n8n:5678' }, /^PRIVATE_ORIGINS must be origins, each with whose requests may go there/],
+    [{ PRIVATE_ORIGINS: 'n8n:5678=*' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: 'http://n8n:5678/x=*' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: 'http://me:word@n8n:5678=*' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: 'ftp://n8n=*' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: 'http://n8n:5678=' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: 'http://n8n:5678=mine' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: '*' }, /^PRIVATE_ORIGINS must be origins/],
+    [{ PRIVATE_ORIGINS: 'http://a=*,http://b' }, /^PRIVATE_ORIGINS must be origins/],
     [{ ELEVENLABS_MODEL: 'a model' }, /^ELEVENLABS_MODEL must be the name of a model/],
     [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
     [{ SUPABASE_ANON_KEY: 'x' }, /^SUPABASE_URL and SUPABASE_ANON_KEY belong together/],
@@ -95,6 +104,17 @@ describe('settings', () => {
   ])('does not write a wrong secret to the log: %o', (environment) => {
     expect(() => readConfig(environment)).toThrow(StartError);
     expect(() => readConfig(environment)).not.toThrow(/hunter2/);
+  });
+
+  it('opens origins inside of the network to the workspaces that are named, and by itself none', () => {
+    const [one, two] = ['0197a1b2-0000-7000-8000-000000000001', '0197a1b2-0000-7000-8000-000000000002'];
+    const config = readConfig({
+      PRIVATE_ORIGINS: `http://n8n:5678=${one}, http://N8N:5678=${two.toUpperCase()}, https://crm.local/=*`,
+    });
+    expect(privateOriginsOf(config, one)).toEqual(['http://n8n:5678', 'https://crm.local']);
+    expect(privateOriginsOf(config, two)).toEqual(['http://n8n:5678', 'https://crm.local']);
+    expect(privateOriginsOf(config, '0197a1b2-0000-7000-8000-000000000003')).toEqual(['https://crm.local']);
+    expect(privateOriginsOf(readConfig({}), one)).toEqual([]);
   });
 
   it.each(['10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback'])('trusts the proxies %s', (proxies) => {

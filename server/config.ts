@@ -6,6 +6,7 @@ import { welcomeMinutes } from '#domain/trial.ts';
 import { callerMailsPerDay } from '#domain/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { readS3Url, type S3Place } from './infra/files/s3-place.ts';
+import { type PrivateOrigin, readPrivateOrigin } from './infra/http/private-origin.ts';
 import { StartError } from './infra/start-error.ts';
 
 /**
@@ -166,6 +167,7 @@ const Environment = z.object({
   CARTESIA_BASE_URL: optional(serviceUrl.optional()),
   CARTESIA_MODEL: optional(modelName.optional()),
   MODEL_ORIGINS: optional(list.pipe(z.array(origin)).default([])),
+  PRIVATE_ORIGINS: optional(list.pipe(z.array(z.string().transform(readPrivateOrigin))).default([])),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(stripeKey, 'must be a secret or restricted key of Stripe, like sk_live_… or rk_test_…').optional(),
   ),
@@ -227,6 +229,8 @@ export interface Config {
   speechServices: ServiceAccesses;
   /** Origins where workspaces may connect language models although they are private, such as http://localhost:11434. */
   modelOrigins: string[];
+  /** Origins in one's own network that webhooks and API requests may go to: of one workspace, or, with null, of every one. */
+  privateOrigins: PrivateOrigin[];
   /** How the installation collects what it sells; without a key by hand. Agencies have keys of their own. */
   stripe: {
     key: string | null;
@@ -280,11 +284,9 @@ function readSpeechServices(env: z.infer<typeof Environment>): ServiceAccesses {
   };
 }
 
-/** Origins that the operator's settings name: they may be private, as a speech server of one's own is. */
-export function namedOrigins({ speechServices, s3, stripe }: Config): string[] {
-  const speech = Object.values(speechServices).flatMap(({ baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : []));
-  return [...speech, ...(s3 === null ? [] : [s3.origin]), ...(stripe.baseUrl === null ? [] : [stripe.baseUrl])];
-}
+/** Origins that a workspace's webhooks, API requests and sign-in service may be at although they are private. */
+export const privateOriginsOf = ({ privateOrigins }: Pick<Config, 'privateOrigins'>, workspaceId: string): string[] =>
+  privateOrigins.filter((one) => one.workspaceId === null || one.workspaceId === workspaceId).map((one) => one.origin);
 
 /** Whether a host name or address is this machine itself. */
 export function isLoopback(host: string): boolean {
@@ -353,6 +355,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     callerMailsPerDay: env.CALLER_MAILS_PER_DAY === 0 ? null : env.CALLER_MAILS_PER_DAY,
     speechServices: readSpeechServices(env),
     modelOrigins: env.MODEL_ORIGINS.map((one) => new URL(one).origin),
+    privateOrigins: env.PRIVATE_ORIGINS,
     stripe: {
       key: env.STRIPE_SECRET_KEY ?? null,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
-import { type Config, namedOrigins } from './config.ts';
+import type { Config } from './config.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { openFiles } from './infra/files/open-files.ts';
@@ -38,7 +38,7 @@ export async function openServices(
   const db = await openDatabase({ dataDir, databaseUrl, log, onLost });
   const secrets = makeSecrets(...loadSecretKeys(config));
   await checkSecretKeys({ db, secrets, clock });
-  const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
+  const outbound = openOutbound();
   const [jobs, files, speech, audioCache] = await Promise.all([
     openJobs(db, log),
     openFiles(config, outbound, log),

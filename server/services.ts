@@ -22,7 +22,7 @@ export interface Services {
   mail: Mail;
   files: Files;
   secrets: Secrets;
-  /** The only way out to other servers by HTTP. */
+  /** The only way out to other servers by HTTP. It trusts no origin; a client names those of its own settings. */
   outbound: Outbound;
   /** The same for language models alone, which may also run where the setting MODEL_ORIGINS says. */
   modelOutbound: Outbound;

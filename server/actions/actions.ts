@@ -90,7 +90,8 @@ export interface ActionChange {
 }
 
 /** What a row is after a change, with its secrets. @throws AppError invalid_input */
-function changed({ services }: Scope, row: ActionRow, change: ActionChange): ActionRow {
+function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow {
+  const { services } = scope;
   const { configuration: wanted = row.configuration, variables = row.variables } = change;
   if (wanted.template !== row.template) {
     const message = 'An action keeps its template. Create another action for this one.';
@@ -101,7 +102,7 @@ function changed({ services }: Scope, row: ActionRow, change: ActionChange): Act
     const message = 'Only a Custom Webhook can look something up before a call.';
     throw new AppError('invalid_input', message, [{ path: 'body.triggerSettings.beforeCall', message }]);
   }
-  checkConfiguration(services, wanted, variables);
+  checkConfiguration(scope, wanted, variables);
   const before = { configuration: row.configuration, secrets: openSecrets(services, row.id, row.secrets) };
   const { configuration, secrets } = takeSecrets(wanted, before);
   return {

@@ -1,7 +1,8 @@
 import type { ActionConfiguration, ActionVariable, ConfigurationOf } from '#domain/action-configurations.ts';
 import { AppError, type FieldProblem } from '#domain/errors.ts';
+import { privateOriginsOf } from '#server/config.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
-import type { Services } from '#server/services.ts';
+import type { Scope } from '#server/scope.ts';
 import { hasStrayBraces, references } from '#voice/flow/template.ts';
 
 /** Texts of a configuration that may hold variables, by where they stand. */
@@ -33,13 +34,13 @@ function faultOf(text: string, known: ReadonlySet<string>): string | null {
 /** The part of an address that has to be the same whatever the values are. */
 const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
 
-function addressFault(services: Services, url: string): string | null {
+function addressFault({ services, workspaceId }: Scope, url: string): string | null {
   const host = hostPart(url);
   if (host === undefined) return 'The address begins with https://.';
   if (host.includes('{')) return 'The host of the address cannot be a variable.';
   if (!URL.canParse(host)) return 'This is no address.';
   try {
-    checkReachable(services, host, 'url');
+    checkReachable(host, 'url', privateOriginsOf(services.config, workspaceId));
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;
@@ -55,7 +56,7 @@ const twice = (names: readonly string[]) => names.filter((name, n) => names.inde
  * @throws AppError invalid_input with all that is wrong
  */
 export function checkConfiguration(
-  services: Services,
+  scope: Scope,
   configuration: ActionConfiguration,
   variables: readonly ActionVariable[],
 ): void {
@@ -70,7 +71,7 @@ export function checkConfiguration(
   }
   if (configuration.template === 'custom-webhook') {
     const { url, headers } = configuration;
-    if (url !== '') add('configuration.url', addressFault(services, url));
+    if (url !== '') add('configuration.url', addressFault(scope, url));
     const names = headers.map(({ name }) => name.toLowerCase());
     for (const name of twice(names)) {
       add(`configuration.headers.${names.lastIndexOf(name)}.name`, 'This header stands here twice.');

@@ -1,19 +1,21 @@
+import { privateOriginsOf } from '#server/config.ts';
 import { fetchThrough } from '#server/infra/http/fetch-through.ts';
-import { openOutbound } from '#server/infra/http/outbound.ts';
 import type { Services } from '#server/services.ts';
+import { trusting } from '#voice/engines/services/outbound.ts';
 
 type Fetch = ReturnType<typeof fetchThrough>;
-const fetches = new WeakMap<Services, Fetch>();
 
 /**
- * `fetch` for Google and for an external project. They alone may be private here: the operator's settings name them, and
- * what they say of themselves may only lead to them or to the public internet.
+ * `fetch` for one provider of sign-in, which may be private where the operator's settings name it, and where what it says
+ * of itself leads to itself. A workspace's own provider is named by PRIVATE_ORIGINS for that workspace.
  */
-export function fetchOf(services: Services): Fetch {
-  const { google, supabase } = services.config;
-  const named = [google?.issuer, supabase?.url].filter((url) => url !== undefined);
-  const known =
-    fetches.get(services) ?? fetchThrough(openOutbound({ trustedOrigins: named.map((url) => new URL(url).origin) }));
-  fetches.set(services, known);
-  return known;
-}
+export const fetchOfProvider = ({ outbound, config }: Services, workspaceId: string | null): Fetch =>
+  fetchThrough(
+    workspaceId === null
+      ? trusting(outbound, config.google?.issuer)
+      : trusting(outbound, ...privateOriginsOf(config, workspaceId)),
+  );
+
+/** `fetch` for an external project. */
+export const fetchOfProject = ({ outbound, config }: Services): Fetch =>
+  fetchThrough(trusting(outbound, config.supabase?.url));

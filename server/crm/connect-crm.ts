@@ -78,7 +78,7 @@ const objectOf = (workspaceId: string) => ({ kind: 'crm', id: workspaceId });
  */
 export async function connectCrm(scope: Scope, given: CrmCredentials): Promise<CrmConnection> {
   const { services, workspaceId } = scope;
-  if (given.kind === 'own') checkReachable(services, given.url, 'body.url');
+  if (given.kind === 'own') checkReachable(given.url, 'body.url');
   const account = await check(scope, given);
   const secret = given.kind === 'hubspot' ? given.token : given.secret;
   return services.db.tenant(workspaceId, async (tx) => {

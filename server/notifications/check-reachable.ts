@@ -1,17 +1,35 @@
 import { AppError } from '#domain/errors.ts';
-import { namedOrigins } from '#server/config.ts';
+import { PlainHttps } from '#domain/plain-https.ts';
+import { privateOriginsOf } from '#server/config.ts';
 import { whyRefused } from '#server/infra/http/private-hosts.ts';
-import type { Services } from '#server/services.ts';
+import type { Scope } from '#server/scope.ts';
 
 /**
  * Refuses an address that would be refused at each sending, as it is written. Names that lead inside of the network show
  * only then.
  * @throws AppError invalid_input
  */
-export function checkReachable({ config }: Services, address: string, path: string): void {
+export function checkReachable(address: string, path: string, trusts: readonly string[] = []): void {
   const url = new URL(address);
-  const why = whyRefused(url, namedOrigins(config).includes(url.origin));
+  const why = whyRefused(url, trusts.includes(url.origin));
   if (why === null) return;
   const message = `${url.hostname} ${why}, which this server does not call. Write an address that can be reached from the internet.`;
   throw new AppError('invalid_input', message, [{ path, message }]);
+}
+
+/**
+ * The same for what receives a workspace's webhooks, which is reached by https alone, unless PRIVATE_ORIGINS names its
+ * origin for the workspace.
+ * @throws AppError invalid_input
+ */
+export function checkReceiver(
+  { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
+  address: string,
+  path: string,
+): void {
+  const trusts = privateOriginsOf(services.config, workspaceId);
+  if (trusts.includes(new URL(address).origin)) return;
+  const [issue] = PlainHttps.safeParse(address).error?.issues ?? [];
+  if (issue !== undefined) throw new AppError('invalid_input', undefined, [{ path, message: issue.message }]);
+  checkReachable(address, path);
 }

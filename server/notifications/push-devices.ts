@@ -45,7 +45,7 @@ export async function addDevice(scope: Scope, input: Subscription & { name: stri
   const { services, workspaceId, actor } = scope;
   const userId = actor!.userId;
   const { name, ...subscription } = input;
-  checkReachable(services, subscription.endpoint, 'body.endpoint');
+  checkReachable(subscription.endpoint, 'body.endpoint');
   const fingerprint = fingerprintOf(subscription.endpoint);
   await services.db.system((tx) =>
     tx.delete(pushDevices).where(and(eq(pushDevices.fingerprint, fingerprint), ne(pushDevices.userId, userId))),

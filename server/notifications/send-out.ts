@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteOfWorkspace } from '#server/brands/sites.ts';
+import { privateOriginsOf } from '#server/config.ts';
 import { retryAfter } from '#server/infra/http/retry-after.ts';
 import { ownSite, type Site } from '#server/infra/http/site.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
@@ -52,11 +53,12 @@ async function post(
   url: string,
   { headers, body }: Pick<OutboundRequest, 'headers' | 'body'>,
   goneBy: readonly number[],
+  trusts: readonly string[] = [],
 ): Promise<Outcome> {
   const request = { method: 'POST', url, headers, ...(body !== undefined && { body }) } as const;
   const limits = { firstByteMs: totalMs, idleMs: totalMs, totalMs, maxBytes, signal: new AbortController().signal };
   try {
-    const answer = await services.outbound({ ...request, ...limits });
+    const answer = await services.outbound({ ...request, ...limits, trusts });
     answer.discard();
     const why = `It answered with status ${answer.status}.`;
     if (answer.status >= 200 && answer.status < 300) return { status: 'sent' };
@@ -129,5 +131,11 @@ export async function sendHook(services: Services, hook: Hook, event: ToldEvent 
   const url = openUrl(services, { id: hook.targetId, url: hook.sealed });
   const body = hookBody(await siteOfWorkspace(services, hook.workspaceId), hook, event);
   const content = { id: `msg_${hook.id}`, timestamp: Math.floor(services.clock.now() / 1000), body };
-  return post(services, url, { headers: webhookHeaders(secrets, content), body }, [410]);
+  return post(
+    services,
+    url,
+    { headers: webhookHeaders(secrets, content), body },
+    [410],
+    privateOriginsOf(services.config, workspaceId),
+  );
 }

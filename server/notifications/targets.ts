@@ -9,7 +9,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { checkReachable } from './check-reachable.ts';
+import { checkReceiver } from './check-reachable.ts';
 import { notificationTargets } from './notifications.table.ts';
 
 type Row = typeof notificationTargets.$inferSelect;
@@ -57,7 +57,7 @@ export async function createTarget(
   input: { name: string; form: Row['form']; url: string; categories: NotificationCategory[] },
 ): Promise<NotificationTarget> {
   const { services, workspaceId } = scope;
-  checkReachable(services, input.url, 'body.url');
+  checkReceiver(scope, input.url, 'body.url');
   const id = newId();
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `notification-targets:${workspaceId}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
-import { type Config, namedOrigins } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { makeDataDir } from '#server/infra/db/data-dir.ts';
 import { type Files, isKey } from '#server/infra/files/files.ts';
 import { openFiles } from '#server/infra/files/open-files.ts';
@@ -21,7 +21,7 @@ export const backupsPrefix = 'backups/';
 
 /** The files of an installation whose server may or may not run. @throws StartError */
 export function openOwnFiles(config: Config): Promise<Files> {
-  return openFiles(config, openOutbound({ trustedOrigins: namedOrigins(config) }), pino({ level: 'silent' }));
+  return openFiles(config, openOutbound(), pino({ level: 'silent' }));
 }
 
 /** The key of a backup in the store; null when it is a file of this machine that is named. @throws StartError */

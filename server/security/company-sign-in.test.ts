@@ -16,8 +16,8 @@ const dns = await startStandInDns();
 const provider = await startStandInGoogle();
 const port = String(await freePort());
 // The settings name the stand-in, so that requests may go to this machine.
-const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer };
-const server = await startApp({ PORT: port, DNS_SERVERS: dns.address, ...google });
+const named = { PRIVATE_ORIGINS: `${provider.issuer}=*` };
+const server = await startApp({ PORT: port, DNS_SERVERS: dns.address, ...named });
 const origin = `http://127.0.0.1:${port}`;
 beforeAll(() => server.app.listen({ host: '127.0.0.1', port: Number(port) }));
 afterAll(async () => {

@@ -10,7 +10,6 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { sqlState } from '#server/infra/db/sql-error.ts';
 import { findTxt } from '#server/infra/find-txt.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Services } from '#server/services.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { type CompanySignInRow, companySignIn } from './company-sign-in.table.ts';
 import { requireFactorWhereAsked } from './require-factor.ts';
@@ -87,8 +86,11 @@ async function change(
 }
 
 /** @throws AppError invalid_input when it does not answer as a provider */
-async function checkProvider(services: Services, provider: { issuer: string; clientId: string; clientSecret: string }) {
-  await configurationOf(services, { name: 'new', ...provider }).catch((error: Error) => {
+async function checkProvider(
+  { services, workspaceId }: Scope,
+  provider: { issuer: string; clientId: string; clientSecret: string },
+) {
+  await configurationOf(services, { name: 'new', workspaceId, ...provider }).catch((error: Error) => {
     const why = error.cause instanceof Error ? error.cause.message : error.message;
     const message = `There is no OpenID Connect provider at this address: ${why.slice(0, 200)}`;
     throw new AppError('invalid_input', message, [{ path: 'body.issuer', message }]);
@@ -113,7 +115,7 @@ export async function setCompanySignIn(
     const message = 'Enter the secret that the provider gave for this client.';
     throw new AppError('invalid_input', message, [{ path: 'body.clientSecret', message }]);
   }
-  await checkProvider(services, { issuer, clientId, clientSecret });
+  await checkProvider(scope, { issuer, clientId, clientSecret });
   return change(scope, 'company-sign-in.set', async (_tx, before) => {
     const same = before?.domain === domain;
     return {

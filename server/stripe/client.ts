@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '#domain/errors.ts';
 import { fetchThrough } from '#server/infra/http/fetch-through.ts';
 import type { Services } from '#server/services.ts';
-import { OutboundError } from '#voice/engines/services/outbound.ts';
+import { OutboundError, trusting } from '#voice/engines/services/outbound.ts';
 import type { Provider } from './providers.ts';
 
 type Fetch = Parameters<typeof Stripe.createFetchHttpClient>[0];
@@ -22,7 +22,7 @@ export async function openStripe({ outbound, config }: Services, { key }: Pick<P
   return new Client(key, {
     apiVersion,
     // It sends texts by GET and POST alone, and reads texts.
-    httpClient: Client.createFetchHttpClient(fetchThrough(outbound, limits) as Fetch),
+    httpClient: Client.createFetchHttpClient(fetchThrough(trusting(outbound, config.stripe.baseUrl), limits) as Fetch),
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: limits.totalMs,

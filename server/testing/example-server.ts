@@ -46,7 +46,7 @@ export const server = await startSpeechApp({
   DEEPGRAM_BASE_URL: deepgram.origin,
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
-  ...{ ...google.settings, GOOGLE_ISSUER: provider.issuer },
+  ...{ ...google.settings, GOOGLE_ISSUER: provider.issuer, PRIVATE_ORIGINS: `${provider.issuer}=*` },
 });
 /** The first account of an installation is its operator. */
 export const { owner, get, post } = await server.newSpeaker();

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll } from 'vitest';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
-import { namedOrigins, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/infra/files/open-files.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
@@ -44,7 +44,7 @@ export async function openTestServices(
   const log = pino({ level: config.logLevel });
   const db = await openTestDatabase();
   const jobs = await openJobs(db, log);
-  const outbound = openOutbound({ trustedOrigins: namedOrigins(config) });
+  const outbound = openOutbound();
   const services: Services = {
     config,
     log,

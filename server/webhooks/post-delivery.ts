@@ -1,5 +1,6 @@
 import type { WebhookBody } from '#domain/webhook-events.data.ts';
 import { webhookAnswerBytes, webhookAnswerMs } from '#domain/webhook-limits.ts';
+import { privateOriginsOf } from '#server/config.ts';
 import { retryAfter } from '#server/infra/http/retry-after.ts';
 import { webhookHeaders } from '#server/security/sign-webhook.ts';
 import type { Services } from '#server/services.ts';
@@ -44,10 +45,18 @@ async function beginningOf(answer: OutboundAnswer): Promise<string> {
   return Buffer.concat(parts).subarray(0, webhookAnswerBytes).toString('utf8').replaceAll('\0', '\uFFFD');
 }
 
+interface Message {
+  workspaceId: string;
+  url: string;
+  secrets: string[];
+  messageId: string;
+  body: WebhookBody;
+}
+
 /** Sends a message to a receiver, once, and says how that went. Never throws. */
 export async function postDelivery(
   services: Services,
-  { url, secrets, messageId, body }: { url: string; secrets: string[]; messageId: string; body: WebhookBody },
+  { workspaceId, url, secrets, messageId, body }: Message,
   signal: AbortSignal,
 ): Promise<Tried> {
   const at = services.clock.now();
@@ -60,6 +69,7 @@ export async function postDelivery(
       ...{ method: 'POST', url, headers: webhookHeaders(secrets, content), body: text, signal },
       ...{ firstByteMs: webhookAnswerMs, idleMs: answerSilenceMs, totalMs: webhookAnswerMs + answerReadMs },
       maxBytes: Number.POSITIVE_INFINITY,
+      trusts: privateOriginsOf(services.config, workspaceId),
     });
     const ok = answer.status >= 200 && answer.status < 300;
     const afterMs = retryAfter(answer, at);

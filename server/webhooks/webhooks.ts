@@ -7,7 +7,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { checkReachable } from '#server/notifications/check-reachable.ts';
+import { checkReceiver } from '#server/notifications/check-reachable.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireFactorWhereAsked } from '#server/security/require-factor.ts';
 import { newWebhookSecret } from '#server/security/sign-webhook.ts';
@@ -61,7 +61,7 @@ export async function createWebhook(
   input: { url: string; description: string; events: WebhookEventType[] | null },
 ): Promise<Webhook & { secret: string }> {
   const { services, workspaceId, actor } = scope;
-  checkReachable(services, input.url, 'body.url');
+  checkReceiver(scope, input.url, 'body.url');
   requireMayHear(scope, input.events);
   // A token was made under that rule, and programs have no second factor.
   if (actor?.tokenId === undefined) await requireFactorWhereAsked(scope);
@@ -106,7 +106,7 @@ function stateAfter(before: WebhookRow, status: Update['status'], now: number) {
 /** Changes a webhook. @throws AppError not_found, forbidden, invalid_input */
 export function updateWebhook(scope: Scope, webhookId: string, input: Update): Promise<Webhook> {
   const { services, workspaceId } = scope;
-  if (input.url !== undefined) checkReachable(services, input.url, 'body.url');
+  if (input.url !== undefined) checkReceiver(scope, input.url, 'body.url');
   return changing(scope, async (tx) => {
     const before = await lockWebhook(tx, workspaceId, webhookId);
     const events = input.events === undefined ? before.events : inOrder(input.events);

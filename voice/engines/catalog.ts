@@ -9,7 +9,7 @@ import { type FallbackOptions, withFallback } from './fallback.ts';
 import { spokenLanguage } from './reading/languages.ts';
 import { resampled } from './resampled.ts';
 import { fetchVoices, hostedSpeech } from './services/hosted-speech.ts';
-import type { Outbound } from './services/outbound.ts';
+import { type Outbound, trusting } from './services/outbound.ts';
 import { type ServiceAccess, type SpeechService, serviceRate } from './services/speech-service.ts';
 import { openVoiceList } from './services/voice-list.ts';
 import { cartesiaDefaults, cartesiaSpeech } from './tts/cartesia.ts';
@@ -58,6 +58,10 @@ export function speechServices(accesses: ServiceAccesses): SpeechService[] {
     return access === undefined ? [] : [service({ ...defaults, ...access })];
   });
 }
+
+/** The way to one service, which may be where its own setting says and nowhere else in one's network. */
+export const wayTo = ({ id }: SpeechService, accesses: ServiceAccesses, outbound: Outbound): Outbound =>
+  trusting(outbound, accesses[id as ServiceName]?.baseUrl);
 
 export interface SpeechOptions {
   /** Folder for speech that was made once. */
@@ -136,7 +140,9 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
 
   const { accesses, outbound } = hosted ?? { accesses: {} };
   const others = await Promise.all([
-    ...(outbound === undefined ? [] : speechServices(accesses).map((service) => openHosted(service, outbound))),
+    ...(outbound === undefined
+      ? []
+      : speechServices(accesses).map((service) => openHosted(service, wayTo(service, accesses, outbound)))),
     ...(options.voicesDir === undefined ? [] : [openLocal(options.voicesDir)]),
   ]);
   const engines = new Map(others.map((engine) => [engine.id, engine]));

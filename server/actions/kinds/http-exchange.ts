@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import { privateOriginsOf } from '#server/config.ts';
 import type { Scope } from '#server/scope.ts';
 import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -79,6 +80,7 @@ async function attempt(
       ...{ method, url, headers, signal, redirects: method === 'GET' ? redirects : 0 },
       ...(body !== null && { body }),
       ...{ firstByteMs: leftMs, idleMs: leftMs, totalMs: leftMs, maxBytes: mostBytes },
+      trusts: privateOriginsOf(scope.services.config, scope.workspaceId),
     });
     const result = await read(answer, origin, secrets);
     if (!result.ok && isPassing(answer.status)) throw new NotDone(result.code, result.message);

@@ -51,6 +51,7 @@ export async function companyProvider(services: Services, name: string): Promise
   const { issuer, clientId, clientSecret } = await readVerified(services, { workspaceId });
   return {
     name,
+    workspaceId,
     issuer,
     clientId,
     clientSecret: services.secrets.open(companySecretContext(workspaceId), clientSecret),

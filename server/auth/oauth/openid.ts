@@ -11,18 +11,20 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { z } from 'zod';
-import { isLoopback } from '#server/config.ts';
+import { isLoopback, privateOriginsOf } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { Metadata } from '../auth.table.ts';
 import { OAuthError } from '../auth-error.ts';
 import { normalizeEmail } from '../email-address.ts';
-import { fetchOf } from '../sign-in-services.ts';
+import { fetchOfProvider } from '../sign-in-services.ts';
 import { issuerOf } from '../tokens/jwt.ts';
 
 /** An OpenID Connect provider: Google, or a company's own. */
 export interface OpenIdProvider {
   /** `google`, or `sso:` and the id of the workspace whose company it is. */
   name: string;
+  /** Whose it is; null for the installation's own. */
+  workspaceId: string | null;
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -35,6 +37,9 @@ const mostKnown = 200;
 
 const known = new WeakMap<Services, Map<string, Promise<Configuration>>>();
 
+const isNear = ({ config }: Services, { workspaceId }: OpenIdProvider, { hostname, origin }: URL) =>
+  isLoopback(hostname) || (workspaceId !== null && privateOriginsOf(config, workspaceId).includes(origin));
+
 /**
  * What a provider says of itself, read once. A failure is not kept.
  * @throws openid-client's errors, and those of `outbound()`
@@ -43,15 +48,15 @@ export function configurationOf(services: Services, provider: OpenIdProvider): P
   const all = known.get(services) ?? new Map<string, Promise<Configuration>>();
   known.set(services, all);
   const { issuer, clientId, clientSecret } = provider;
-  const key = JSON.stringify([issuer, clientId, clientSecret]);
+  const key = JSON.stringify([provider.workspaceId, issuer, clientId, clientSecret]);
   const read = all.get(key);
   if (read !== undefined) return read;
   const url = new URL(issuer);
   const found = discovery(url, clientId, clientSecret, undefined, {
     timeout: answerWithin,
-    [customFetch]: fetchOf(services),
-    // Plain HTTP only for a provider on this machine, as in tests.
-    ...(url.protocol === 'http:' && isLoopback(url.hostname) && { execute: [allowInsecureRequests] }),
+    [customFetch]: fetchOfProvider(services, provider.workspaceId),
+    // Plain HTTP only for a provider on this machine, as in tests, or in the operator's own network.
+    ...(url.protocol === 'http:' && isNear(services, provider, url) && { execute: [allowInsecureRequests] }),
   });
   all.set(key, found);
   found.catch(() => all.delete(key));
@@ -199,7 +204,7 @@ export async function readIdToken(
   const server = (await configurationOf(services, provider)).serverMetadata();
   const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), {
     timeoutDuration: answerWithin * 1000,
-    [customKeyFetch]: fetchOf(services),
+    [customKeyFetch]: fetchOfProvider(services, provider.workspaceId),
   });
   const { payload } = await jwtVerify<JWTPayload & { nonce?: string }>(idToken, keys, {
     issuer: server.issuer,

@@ -8,7 +8,7 @@ export function googleProvider({ config }: Services): OpenIdProvider {
   if (config.google === null) {
     throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled');
   }
-  return { name: 'google', ...config.google };
+  return { name: 'google', workspaceId: null, ...config.google };
 }
 
 /** The provider of a name. @throws AuthError validation_failed when there is none */

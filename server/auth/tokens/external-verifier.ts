@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { isStoredEmail, normalizeEmail } from '../email-address.ts';
-import { fetchOf } from '../sign-in-services.ts';
+import { fetchOfProject } from '../sign-in-services.ts';
 import { mirrorUser } from './mirror-user.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
@@ -57,7 +57,7 @@ export function externalVerifier(services: Services, project: Project): TokenVer
   const issuer = `${project.url}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     timeoutDuration: answerWithin,
-    [customFetch]: fetchOf(services),
+    [customFetch]: fetchOfProject(services),
   });
   const verdicts = new Map<string, { account: Account; until: number }>();
   /** Accounts with the address that the project called confirmed. */
@@ -76,7 +76,7 @@ export function externalVerifier(services: Services, project: Project): TokenVer
 
   /** What the project knows of a living session's account. */
   async function askProject(token: string): Promise<z.infer<typeof User>> {
-    const response = await fetchOf(services)(`${issuer}/user`, {
+    const response = await fetchOfProject(services)(`${issuer}/user`, {
       headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(answerWithin),
     });

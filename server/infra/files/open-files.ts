@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BaseLogger } from 'pino';
 import type { Config } from '#server/config.ts';
-import type { Outbound } from '#voice/engines/services/outbound.ts';
+import { type Outbound, trusting } from '#voice/engines/services/outbound.ts';
 import { StartError } from '../start-error.ts';
 import type { Files } from './files.ts';
 import { openLocalFiles } from './local-files.ts';
@@ -20,7 +20,7 @@ export async function openFiles(
   // The signer is loaded only where it is used.
   const { openS3Files } = await import('./s3-files.ts');
   const { StoreError } = await import('./s3-requests.ts');
-  const files = openS3Files(s3, { outbound });
+  const files = openS3Files(s3, { outbound: trusting(outbound, s3.origin) });
   try {
     await files.check();
   } catch (error) {

@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OutboundRequest, textOf } from '#voice/engines/services/outbound.ts';
+import { type OutboundRequest, textOf, trusting } from '#voice/engines/services/outbound.ts';
 import { openOutbound } from './outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
 
@@ -26,7 +26,18 @@ function get(url: string, over: Partial<OutboundRequest> = {}): OutboundRequest 
 }
 
 describe('which addresses are public', () => {
-  it.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])('%s is', (address) => {
+  it.each([
+    '93.184.216.34',
+    '8.8.8.8',
+    '100.63.255.255',
+    '100.128.0.1',
+    '172.32.0.1',
+    '2606:2800:220:1:248:1893:25c8:1946',
+    '2001:4860:4860::8888',
+    '2a00::1',
+    '::ffff:8.8.8.8',
+    '::ffff:808:808',
+  ])('%s is', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -46,6 +57,46 @@ describe('which addresses are public', () => {
     '::ffff:127.0.0.1',
     '::ffff:a00:1',
     '64:ff9b::7f00:1',
+    '64:ff9b::127.0.0.1',
+    '64:ff9b:1::a00:1',
+    '::127.0.0.1',
+    '::7f00:1',
+    // IPv4-translated.
+    '::ffff:0:127.0.0.1',
+    '::ffff:0:7f00:1',
+    '::ffff:0:10.0.0.1',
+    '::ffff:0:8.8.8.8',
+    '::ffff:10.0.0.1',
+    '::ffff:100.64.0.1',
+    '::ffff:0.0.0.0',
+    '0:0:0:0:0:ffff:7f00:1',
+    '::FFFF:127.0.0.1',
+    '::ffff:1:7f00:1',
+    '::fffe:7f00:1',
+    '0.1.2.3',
+    '100.127.255.255',
+    '192.0.0.170',
+    '192.0.2.1',
+    '192.88.99.1',
+    '198.19.255.255',
+    '203.0.113.1',
+    '239.255.255.250',
+    '240.0.0.1',
+    // Teredo, ORCHID, documentation, what leads nowhere, segment routing.
+    '2001:0:7f00:1::',
+    '2001:10::1',
+    '2001:20::1',
+    '2001:db8::1',
+    '3fff::1',
+    '100::1',
+    '100:0:0:1::1',
+    '5f00::1',
+    '4000::1',
+    'fec0::1',
+    'fc00::1',
+    '2002:a00:1::1',
+    '010.0.0.1',
+    '127.1',
     '2002:7f00:1::',
     'fe80::1%eth0',
     'fd00::1',
@@ -64,6 +115,8 @@ describe('what is refused before a connection', () => {
     ['http://0x7f.1/', 'inside of a private network'],
     ['http://[::1]/', 'inside of a private network'],
     ['http://[::ffff:127.0.0.1]/', 'inside of a private network'],
+    ['http://[::ffff:0:127.0.0.1]/', 'inside of a private network'],
+    ['http://[64:ff9b:1::7f00:1]/', 'inside of a private network'],
     ['https://169.254.169.254/latest/meta-data', 'inside of a private network'],
     ['http://localhost/', 'inside of a private network'],
     ['http://printer.local./', 'inside of a private network'],
@@ -140,6 +193,50 @@ describe('an origin that a setting names', () => {
     const answer = await outbound(get(first, { redirects: 1, headers: { 'x-key': 'secret' } }));
     expect(await textOf(answer)).toBe('here');
     expect(seen).toEqual([undefined]);
+  });
+});
+
+describe('an origin that a request trusts', () => {
+  it('may be private for that request alone, also when its connection is still open', async () => {
+    const origin = await serve((_request, response) => response.end('inside'));
+    const outbound = openOutbound();
+    const trusts = [origin];
+    expect(await textOf(await outbound(get(origin, { trusts })))).toBe('inside');
+    await expect(outbound(get(origin))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(outbound(get(origin, { trusts: [`${origin}0`] }))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('does not lend an open connection to who may not go inside', async () => {
+    let arrived = 0;
+    const origin = await serve((_request, response) => {
+      arrived += 1;
+      response.end('inside');
+    });
+    const { port } = new URL(origin);
+    // The name is public as it is written, and has no port of its own: only the address tells.
+    const outbound = openOutbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+    const near = `http://localhost:${port}`;
+    await textOf(await outbound(get(near, { trusts: [near] })));
+    await expect(outbound(get(near))).rejects.toMatchObject({ code: 'forbidden' });
+    expect(arrived).toBe(1);
+  });
+
+  it.each([0, 2])('is no way to another, with %i redirects', async (redirects) => {
+    const inner = await serve((_request, response) => response.end('secret'));
+    const origin = await serve((_request, response) => response.writeHead(302, { location: inner }).end());
+    const sent = openOutbound()(get(origin, { redirects, trusts: [origin] }));
+    await expect(sent).rejects.toMatchObject({ code: 'forbidden' });
+    const led = openOutbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+    await expect(led(get('http://rebound.example/', { redirects, trusts: [inner] }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('is for each client what its own setting names', async () => {
+    const [one, two] = [await serve((_q, r) => r.end('1')), await serve((_q, r) => r.end('2'))];
+    const client = trusting(openOutbound(), `${one}/v1`, null, undefined);
+    expect(await textOf(await client(get(`${one}/v1/models`)))).toBe('1');
+    await expect(client(get(two))).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

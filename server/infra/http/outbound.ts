@@ -11,7 +11,7 @@ import { whyRefused } from './private-hosts.ts';
 import { publicLookup, type Resolve, systemResolve } from './public-lookup.ts';
 
 export interface OutboundOptions {
-  /** Origins that the operator's own settings name: these alone may be private, and have a port of their own. */
+  /** Origins that may be private, and have a port of their own, for whoever has this way; a request may name more. */
   trustedOrigins?: readonly string[];
   /** All addresses of a name; the system's by default. */
   resolve?: Resolve;
@@ -27,6 +27,11 @@ const idleConnectionMs = 4_000;
 /** What may be sent twice, since it changes nothing. */
 const repeatable = ['GET', 'HEAD'];
 
+const openAgents = () => ({
+  'http:': new http.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
+  'https:': new https.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
+});
+
 /**
  * The only way out: refuses private addresses as they are written, as their names resolve and as they are connected to,
  * follows no redirect unchecked, has limits on time and size, and sends nothing twice that may have arrived. Connections
@@ -34,10 +39,8 @@ const repeatable = ['GET', 'HEAD'];
  */
 export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: OutboundOptions = {}): Outbound {
   const trusted = new Set(trustedOrigins);
-  const agents = {
-    'http:': new http.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
-    'https:': new https.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
-  };
+  // A connection that was opened in trust is never that of a request without: each has its own.
+  const [checked, unchecked] = [openAgents(), openAgents()];
 
   const lookup = publicLookup(resolve);
 
@@ -52,7 +55,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     const options: RequestOptions = {
       method: request.method,
       headers: { 'user-agent': 'Parley', ...request.headers },
-      agent: agents[url.protocol as keyof typeof agents],
+      agent: (isTrusted ? unchecked : checked)[url.protocol as keyof typeof checked],
       signal: timeLimit,
       ...(!isTrusted && { lookup }),
     };
@@ -87,11 +90,12 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     const begun = performance.now();
     let url = new URL(request.url);
     // Who is not trusted cannot send a request on to where only those who are may go.
-    const mayTrust = trusted.has(url.origin);
+    const isNamed = ({ origin }: URL) => trusted.has(origin) || (request.trusts?.includes(origin) ?? false);
+    const mayTrust = isNamed(url);
     try {
       for (let left = request.redirects ?? 0; ; left--) {
         const limits = AbortSignal.any([request.signal, late.signal]);
-        const answer = await open(url, request, limits, mayTrust && trusted.has(url.origin));
+        const answer = await open(url, request, limits, mayTrust && isNamed(url));
         const to = redirectOf(answer, url);
         if (to === undefined) return answerOf(answer, url, request, totalMs - (performance.now() - begun));
         answer.destroy();

@@ -17,27 +17,34 @@ const closed: readonly [network: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // IPv6: unspecified and loopback, translated networks, tunnels, local and multicast. What is IPv4 in the clothes of
-  // IPv6 (::ffff:…) is looked up among the networks above.
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 32],
+  // Inside of what is global in IPv6: protocols of the IETF with Teredo and ORCHID, documentation, 6to4.
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ];
 
-const blocked = new BlockList();
-for (const [network, bits] of closed) blocked.addSubnet(network, bits, isIP(network) === 6 ? 'ipv6' : 'ipv4');
+function listOf(networks: readonly [network: string, bits: number][]): BlockList {
+  const list = new BlockList();
+  for (const [network, bits] of networks) list.addSubnet(network, bits, isIP(network) === 6 ? 'ipv6' : 'ipv4');
+  return list;
+}
+const blocked = listOf(closed);
+/**
+ * All that is global in IPv6 is in 2000::/3. What lies outside of it is local, multicast, not given out, or IPv4 in other
+ * clothes, in which a private address may hide: ::127.0.0.1, ::ffff:0:127.0.0.1, 64:ff9b::127.0.0.1. Only what the system
+ * itself writes for IPv4 (::ffff:127.0.0.1) counts as that.
+ */
+const global = listOf([['2000::', 3]]);
+const mapped = listOf([['::ffff:0:0', 96]]);
 
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
   const family = isIP(plain);
-  return family !== 0 && !blocked.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+  if (family === 0) return false;
+  if (family === 4) return !blocked.check(plain, 'ipv4');
+  // The list looks up mapped addresses among the networks of IPv4.
+  if (!global.check(plain, 'ipv6') && !mapped.check(plain, 'ipv6')) return false;
+  return !blocked.check(plain, 'ipv6');
 }

@@ -18,6 +18,11 @@ export interface OutboundRequest {
   maxBytes: number;
   /** Redirects that may be followed, each checked like the first address; none by default. GET only. */
   redirects?: number;
+  /**
+   * Origins that may be private, or have a port of their own, for this request: those that the operator's settings name for
+   * its very purpose. What one is trusted for says nothing of another.
+   */
+  trusts?: readonly string[];
 }
 
 export interface OutboundAnswer {
@@ -33,6 +38,12 @@ export interface OutboundAnswer {
 
 /** @throws OutboundError */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
+
+/** The same way for one client, to the addresses that the settings name for it. */
+export function trusting(outbound: Outbound, ...addresses: readonly (string | null | undefined)[]): Outbound {
+  const trusts = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+  return (request) => outbound({ ...request, trusts });
+}
 
 /** Why an outgoing request failed. Its message names the origin, never a path, a header or a body. */
 export class OutboundError extends Error {
