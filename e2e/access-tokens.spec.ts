@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+import { signUp } from './people.ts';
 
 test('an access token: generated, copied, used by a program, shown by its ends, deleted', async ({
   page,
@@ -7,8 +8,7 @@ test('an access token: generated, copied, used by a program, shown by its ends, 
   product,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
+  await signUp(page, product);
   await page.getByRole('link', { name: 'Integrations', exact: true }).click();
   await page.getByRole('link', { name: 'Access Tokens', exact: true }).click();
   await page.getByRole('link', { name: 'Generate token' }).click();

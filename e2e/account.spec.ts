@@ -1,14 +1,13 @@
-import { expect, newEmail, password } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect } from './fixtures.ts';
+import { linkIn, newAccount, newEmail, password, signIn } from './people.ts';
 import {
   addAuthenticator,
   anotherBrowser,
   appCode,
-  expectAccessible,
   expectDashboard,
   fillLogin,
-  linkIn,
   logIn,
-  newAccount,
   test,
 } from './sign-in-fixtures.ts';
 
@@ -21,11 +20,9 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   test.setTimeout(150_000);
   const email = await newAccount(product);
   const laptop = await anotherBrowser(browser);
-  await logIn(laptop, product, email);
-  await expectDashboard(laptop);
+  await signIn(laptop, product, email);
 
-  await logIn(page, product, email);
-  await expectDashboard(page);
+  await signIn(page, product, email);
   await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
   await page.getByRole('menuitem', { name: /Your Account/ }).click();
   await expect(page.getByText('Sign-in asks for no code.')).toBeVisible();
@@ -73,11 +70,8 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
 test('a new password signs out the other devices, not this one', async ({ page, product, browser }) => {
   const email = await newAccount(product);
   const other = await anotherBrowser(browser);
-  await logIn(other, product, email);
-  await expectDashboard(other);
-  await logIn(page, product, email);
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/account`);
+  await signIn(other, product, email);
+  await signIn(page, product, email, '/dashboard/account');
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
@@ -94,9 +88,7 @@ test('a new password signs out the other devices, not this one', async ({ page, 
 test('another address: both mails, and a clear word after each', async ({ page, product }) => {
   const email = await newAccount(product);
   const next = newEmail();
-  await logIn(page, product, email);
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/account`);
+  await signIn(page, product, email, '/dashboard/account');
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(/We mailed both addresses/)).toContainText(next);
@@ -114,9 +106,7 @@ test('another address: both mails, and a clear word after each', async ({ page, 
 
 test('the first of two mails, opened where nobody is signed in', async ({ page, product, browser }) => {
   const email = await newAccount(product);
-  await logIn(page, product, email);
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/account`);
+  await signIn(page, product, email, '/dashboard/account');
   await page.getByLabel('New email address').fill(newEmail());
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(/We mailed both addresses/)).toBeVisible();
@@ -130,10 +120,8 @@ test('the first of two mails, opened where nobody is signed in', async ({ page, 
 test('Google is connected and disconnected', async ({ page, product, google }) => {
   const email = await newAccount(product);
   const atGoogle = newEmail();
-  google.people.set(atGoogle, { sub: atGoogle, email: atGoogle, email_verified: true });
-  await logIn(page, product, email);
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/account`);
+  await google.addPerson(atGoogle, { email_verified: true });
+  await signIn(page, product, email, '/dashboard/account');
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('The person said no')).toBeVisible();
@@ -147,7 +135,7 @@ test('Google is connected and disconnected', async ({ page, product, google }) =
 
 test('who came by Google has no other way in, and is told that it stays', async ({ page, product, google }) => {
   const email = newEmail();
-  google.people.set(email, { sub: email, email, email_verified: true });
+  await google.addPerson(email, { email_verified: true });
   await page.goto(`${product.url}/get-started`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: email }).click();
@@ -159,11 +147,8 @@ test('who came by Google has no other way in, and is told that it stays', async 
 test('signing out elsewhere: the other devices, then everywhere', async ({ page, product, browser }) => {
   const email = await newAccount(product);
   const other = await anotherBrowser(browser);
-  await logIn(other, product, email);
-  await expectDashboard(other);
-  await logIn(page, product, email);
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/account`);
+  await signIn(other, product, email);
+  await signIn(page, product, email, '/dashboard/account');
   await page.getByRole('button', { name: 'Sign out of other devices' }).click();
   await expect(page.getByText('Every other device is signed out.')).toBeVisible();
   // The device notices with its next request, without being loaded again.

@@ -1,13 +1,12 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+import { signUp } from './people.ts';
 
 test('an agency makes a subaccount from a template, gives it an agent, enters it and comes back', async ({
   page,
   product,
 }) => {
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/agents?create`);
+  await signUp(page, product, '/dashboard/agents?create');
   await page
     .getByRole('button', { name: /Customer Support/ })
     .first()

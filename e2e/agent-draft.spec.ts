@@ -1,12 +1,13 @@
-import { createAgent, expect, signUp, test } from './fixtures.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('a draft saves itself, is the same in two tabs, and answers when it is published', async ({
   page,
   product,
   context,
 }) => {
-  await signUp(page, product);
-  await createAgent(page, 'Sales Assistant');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Sales Assistant');
   const saved = page.getByText('Saved', { exact: true });
   await page.getByLabel('Greeting', { exact: true }).fill('Good day, this is the front desk. How can I help?');
   await expect(page.getByText('Unpublished changes')).toBeVisible();

@@ -1,42 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { chatsApi } from '#domain/chats.ts';
-import { createAgent, expect, signUp, test } from './fixtures.ts';
-import { expectAccessible } from './sign-in-fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { haveConversation } from './conversations.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 /** What callers of a survey answer: the first rates, the second does not take part. */
 const surveys = [['yes', '9', 'the friendly staff', '4', 'the coffee', 'longer hours', 'no'], ['no']];
 
-test('calls are counted, looked into, exported, corrected and deleted', async ({ page, product, context }) => {
+test('calls are counted, looked into, exported, corrected and deleted', async ({ page, product }) => {
   test.setTimeout(240_000);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/analytics`);
+  const person = await signUp(page, product, '/dashboard/analytics');
   await expect(page.getByRole('heading', { name: 'No Analytics Data Yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Your First Agent' }).click();
   await expect(page.getByRole('button', { name: 'Use template Survey Collector' })).toBeVisible();
-  await createAgent(page, 'Survey Collector');
-  const agentId = page.url().split('/').at(-1)!.split('?')[0]!;
+  const agentId = await createAgent(page, person, 'Survey Collector');
 
-  // A program has the conversations.
-  await page.goto(`${product.url}/dashboard/integrations/access-tokens`);
-  await page.getByRole('link', { name: 'Generate token' }).click();
-  await page.getByLabel('Name').fill('Surveys');
-  await page.getByRole('checkbox', { name: 'Agents' }).click();
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy token' }).click();
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  const post = async (path: string, body: object): Promise<{ id: string }> => {
-    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.ok).toBe(true);
-    return answer.json();
-  };
-  for (const answers of surveys) {
-    const { id } = await post(chatsApi.start.path.replace(':agentId', agentId), {});
-    for (const text of answers) await post(chatsApi.send.path.replace(':chatId', id), { text });
-  }
+  for (const answers of surveys) await haveConversation(product, person, agentId, answers);
 
   await page.goto(`${product.url}/dashboard/analytics`);
   const card = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });

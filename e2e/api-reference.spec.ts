@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+import { signUp } from './people.ts';
 
 /** How a copied program is run: its file, and the command. */
 const runners = {
@@ -39,8 +40,7 @@ test('the API reference: a key of one’s own, each kind of answer, and code tha
 }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
+  await signUp(page, product);
   await page.getByRole('link', { name: 'Integrations', exact: true }).click();
   await page.getByRole('link', { name: 'API Reference', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'API Reference', level: 1 })).toBeVisible();
@@ -114,9 +114,7 @@ test('the API reference: a key of one’s own, each kind of answer, and code tha
 });
 
 test('other APIs’ endpoints are tried with the key where their clients send it', async ({ page, product }) => {
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/integrations/api-reference?endpoint=elevenLabs.convertWithTimestamps`);
+  await signUp(page, product, '/dashboard/integrations/api-reference?endpoint=elevenLabs.convertWithTimestamps');
   await page.getByRole('button', { name: 'Generate key' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Trying');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
@@ -133,9 +131,7 @@ test('other APIs’ endpoints are tried with the key where their clients send it
 });
 
 test('the API reference fits a phone @mobile', async ({ page, product }) => {
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/integrations/api-reference`);
+  await signUp(page, product, '/dashboard/integrations/api-reference');
   await page.getByRole('link', { name: /List the voices of a language/ }).click();
   await expect(page.getByRole('heading', { name: 'List the voices of a language' })).toBeVisible();
   await send(page);

@@ -1,9 +1,10 @@
-import { createAgent, expect, signUp, test } from './fixtures.ts';
-import { expectAccessible } from './sign-in-fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('a conversation is built by mouse and by key, tried in the page, and undone', async ({ page, product }) => {
-  await signUp(page, product);
-  await createAgent(page, 'Sales Assistant');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Sales Assistant');
   await page.getByRole('tab', { name: 'Conversation' }).click();
   const card = (name: RegExp) => page.locator('.react-flow__node').filter({ hasText: name });
   const saved = page.getByText('Saved', { exact: true });
@@ -70,8 +71,8 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
 });
 
 test('two people build one flow: each sees the other, and both have their way', async ({ page, product, context }) => {
-  await signUp(page, product);
-  await createAgent(page, 'Sales Assistant');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Sales Assistant');
   await page.getByRole('tab', { name: 'Conversation' }).click();
   const outline = (of: typeof page) => of.getByRole('button', { name: 'Outline' }).click();
   const step = (of: typeof page, name: RegExp) => of.getByRole('treeitem', { name });

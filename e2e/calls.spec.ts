@@ -1,6 +1,8 @@
-import { chatsApi } from '#domain/chats.ts';
-import { createAgent, expect, signUp, test } from './fixtures.ts';
-import { anotherBrowser, expectAccessible } from './sign-in-fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { haveConversation } from './conversations.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+import { anotherBrowser } from './sign-in-fixtures.ts';
 
 /** What callers of a survey answer. */
 const surveys = [['yes', '9', 'the friendly walrus', '4', 'the coffee', 'longer hours', 'no'], ['no']];
@@ -13,29 +15,10 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
 }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/agents`);
-  await createAgent(page, 'Survey Collector');
-  const agentId = page.url().split('/').at(-1)!.split('?')[0]!;
+  const person = await signUp(page, product, '/dashboard/agents');
+  const agentId = await createAgent(page, person, 'Survey Collector');
 
-  // A program has the conversations.
-  await page.goto(`${product.url}/dashboard/integrations/access-tokens`);
-  await page.getByRole('link', { name: 'Generate token' }).click();
-  await page.getByLabel('Name').fill('Surveys');
-  await page.getByRole('checkbox', { name: 'Agents' }).click();
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy token' }).click();
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  const post = async (path: string, body: object): Promise<{ id: string }> => {
-    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.ok).toBe(true);
-    return answer.json();
-  };
-  for (const answers of surveys) {
-    const { id } = await post(chatsApi.start.path.replace(':agentId', agentId), {});
-    for (const text of answers) await post(chatsApi.send.path.replace(':chatId', id), { text });
-  }
+  for (const answers of surveys) await haveConversation(product, person, agentId, answers);
 
   await page.goto(`${product.url}/dashboard/calls`);
   const calls = page.getByRole('region', { name: 'Calls' });

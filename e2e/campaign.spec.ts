@@ -1,8 +1,9 @@
-import { createAgent, expect, signUp, test } from './fixtures.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('an agent works through a list of contacts, and says how it went with each', async ({ page, product }) => {
-  await signUp(page, product);
-  await createAgent(page, 'Appointment Scheduler');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Appointment Scheduler');
   await page.goto(`${product.url}/dashboard/phone-numbers`);
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Set: calls come here')).toBeVisible();

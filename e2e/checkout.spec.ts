@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { type StandInDns, startStandInDns } from '#server/testing/stand-in-dns.ts';
 import { type StandInStripe, startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
-import { expect, newEmail, password, test as plain } from './fixtures.ts';
+import { expectAccessibleAsItIs } from './accessible.ts';
+import { expect, test as plain } from './fixtures.ts';
+import { newEmail, password } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** An agency collects with its own account; strangers buy its plan by a link, at its address, on both sizes of a screen. */
@@ -41,12 +42,6 @@ const test = plain.extend<object, { stripe: StandInStripe; dns: StandInDns }>({
 const key = 'rk_test_brightlines000';
 /** Browsers lead names that end so to this machine. */
 const host = 'voice.localhost';
-
-async function expectWell(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
 
 async function signUp(page: Page) {
   await page.getByLabel('Email').fill(newEmail());
@@ -88,7 +83,7 @@ async function setUpAgency(page: Page, product: Product, stripe: StandInStripe, 
   await page.getByLabel('Signing secret of the webhook').fill('whsec_brightlines000');
   await page.getByRole('button', { name: 'Save secret' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await expectWell(page);
+  await expectAccessibleAsItIs(page);
   stripe.deliverTo(key, 'whsec_brightlines000', async (body, headers) => {
     return (await fetch(address, { method: 'POST', headers, body })).status;
   });
@@ -127,14 +122,14 @@ test('strangers buy a plan by its link, see no other name, and pay by card', asy
     const seesNoOtherName = async () => expect(await client.locator('body').innerText()).not.toContain('Parley');
     await client.goto(link);
     await expect(client.getByRole('heading', { name: 'Get Pro' })).toBeVisible();
-    await expectWell(client);
+    await expectAccessibleAsItIs(client);
     await seesNoOtherName();
     await client.getByRole('link', { name: 'Sign up and continue' }).click();
     await signUp(client);
     const dialog = client.getByRole('dialog', { name: 'Confirm Pro' });
     await expect(dialog.getByText('$197.00').first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
-    await expectWell(client);
+    await expectAccessibleAsItIs(client);
     await seesNoOtherName();
     await dialog.getByRole('checkbox').click();
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
@@ -154,7 +149,7 @@ test('strangers buy a plan by its link, see no other name, and pay by card', asy
       const payments = client.getByRole('region', { name: 'Payments' });
       await expect(payments.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
-    await expectWell(client);
+    await expectAccessibleAsItIs(client);
     await seesNoOtherName();
     await client.getByRole('button', { name: 'Cards and receipts' }).click();
     await client.getByRole('button', { name: 'Return' }).click();
@@ -164,6 +159,6 @@ test('strangers buy a plan by its link, see no other name, and pay by card', asy
 
   await page.goto(`${product.url}/dashboard/agency/invoices`);
   await expect(page.getByText('Paid', { exact: true }).filter({ visible: true })).toHaveCount(2);
-  await expectWell(page);
+  await expectAccessibleAsItIs(page);
   expect(stripe.account(key).invoices).toHaveLength(2);
 });

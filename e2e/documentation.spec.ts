@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hear } from '#server/testing/hear-file.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+import { signUp } from './people.ts';
 
 const run = promisify(execFile);
 
@@ -25,9 +26,7 @@ test('the quickstart, copied from the page as a reader does, leads from a new ac
     commands.push(await copied());
   }
 
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/integrations/access-tokens`);
+  await signUp(page, product, '/dashboard/integrations/access-tokens');
   await page.getByRole('link', { name: 'Generate token' }).click();
   await page.getByLabel('Name').fill('Quickstart');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();

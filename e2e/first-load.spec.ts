@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+import { signUp } from './people.ts';
+import { expectDashboard } from './sign-in-fixtures.ts';
 
 /** What pages may make a visitor wait for: bytes of scripts as they are sent, packed by brotli. */
 const budget = { home: 125_000, dashboard: 180_000 };
@@ -30,8 +31,7 @@ test('Home and the dashboard keep to their weight', async ({ page, browser, prod
   expect(homeBytes).toBeGreaterThan(80_000);
   expect(homeBytes).toBeLessThan(budget.home);
 
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
+  await signUp(page, product);
   const fresh = await browser.newContext({
     storageState: await page.context().storageState(),
     reducedMotion: 'reduce',

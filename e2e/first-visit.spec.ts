@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, newEmail, password, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { newEmail, password } from './people.ts';
 import { levelDb, recordCall } from './recorded-call.ts';
 
 test('from the form of sign-up to the first spoken word it takes six clicks, the one in the mail among them', async ({

@@ -1,5 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { agentsApi } from '#domain/agents.ts';
+import type { Person } from './people.ts';
+import { type OwnProduct, type Product, productAt, startProduct } from './product.ts';
+import { sharedServer } from './shared-server.ts';
 
 export { expect };
 
@@ -11,18 +14,18 @@ const tolerated = [
   /WebSocket connection to .* failed|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/,
 ];
 
-/** One server a worker; and every test fails on a stray error in the console, a policy violation or a foreign request. */
+/** Every test fails on a stray error in the console, a policy violation or a foreign request. */
 export const test = base.extend<{ neighbours: string[]; watch: undefined }, { product: Product }>({
   /** Other origins that the browser may talk to in a test. */
   neighbours: [],
+  /** The server of the run, with the data of all tests in it: each makes a workspace of its own. */
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.close();
+      const { url, dataDir } = sharedServer();
+      await use(productAt(url, dataDir));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   watch: [
     async ({ page, product, neighbours }, use) => {
@@ -44,30 +47,24 @@ export const test = base.extend<{ neighbours: string[]; watch: undefined }, { pr
   ],
 });
 
-export const password = 'seventeen green lamps';
-let people = 0;
-export const newEmail = () => `caller-${process.pid}-${++people}@example.com`;
+/** With a server that is the test's own, for what it does to it; such a start takes long, so few tests do so. */
+export const testOnOwnServer = test.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
-/** Signs up, opens the verification mail, and lands in the dashboard, all through the pages. */
-export async function signUp(page: Page, product: Product, email = newEmail()): Promise<string> {
-  await page.goto(`${product.url}/get-started`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone number').fill('+1 (571) 555-0100');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const mail = await product.mailTo(email);
-  const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0];
-  await page.goto(link!);
-  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
-  return email;
-}
-
-/** From the menu to a new agent's page. */
-export async function createAgent(page: Page, template: string): Promise<void> {
-  await page.getByRole('link', { name: 'Agents', exact: true }).click();
-  await page.getByRole('link', { name: 'Create agent' }).first().click();
-  await page.getByRole('button', { name: `Use template ${template}` }).click();
-  await page.getByRole('link', { name: template }).first().click();
+/** Makes an agent from a template, and opens its page; answers its id. */
+export async function createAgent(page: Page, person: Person, template: string): Promise<string> {
+  const body = { template: template.toLowerCase().replaceAll(' ', '-') };
+  const { id } = await person.call<{ id: string }>(agentsApi.create, body);
+  await page.goto(new URL(`/dashboard/agents/${id}`, page.url()).href);
   await expect(page.getByRole('heading', { name: template, level: 1 })).toBeVisible();
+  return id;
 }

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
+import { startSharedServer } from './shared-server.ts';
 
 const microphone = path.resolve(import.meta.dirname, '../node_modules/.cache/parley/microphone.wav');
 
 /** What Chromium's fake microphone plays in a loop: real speech, made by our own engine. */
-export default async function setup() {
+async function makeMicrophone() {
   if (existsSync(microphone)) return;
   const folder = path.dirname(microphone);
   mkdirSync(folder, { recursive: true });
@@ -29,4 +30,9 @@ export default async function setup() {
   }
   await speech.close();
   writeFileSync(microphone, encodeWav({ samples: concatPcm(pieces), sampleRate }));
+}
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const [close] = await Promise.all([startSharedServer(), makeMicrophone()]);
+  return close;
 }

@@ -1,8 +1,8 @@
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('contacts come from a file, and are taken back', async ({ page, product }) => {
-  await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/contacts/import`);
+  await signUp(page, product, '/dashboard/contacts/import');
   const lines = [
     'Vorname;Nachname;Telefon',
     'Ada;Lovelace;+49 30 901820',

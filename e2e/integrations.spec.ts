@@ -5,7 +5,9 @@ import {
   standInRecogniserKey,
   startDeepgramStandIn,
 } from '#server/testing/recogniser-stand-ins.ts';
-import { createAgent, expect, test as plain, signUp } from './fixtures.ts';
+import { openConversation } from './conversations.ts';
+import { createAgent, expect, test as plain } from './fixtures.ts';
+import { signUp } from './people.ts';
 import { startProduct } from './product.ts';
 
 /** Services of others, connected through the page: what agents then do with them is done by the running server. */
@@ -51,17 +53,6 @@ async function agreeAtGoogle(page: Page, { origin, oauth }: StandInService): Pro
   });
 }
 
-/** A token of the workspace, which makes conversations that are no tests. */
-async function newToken(page: Page, url: string): Promise<string> {
-  await page.goto(`${url}/dashboard/integrations/access-tokens`);
-  await page.getByRole('link', { name: 'Generate token' }).click();
-  await page.getByLabel('Name').fill('Website');
-  await page.getByRole('checkbox', { name: 'Agents' }).click();
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy token' }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
 /** The next Monday at an hour in Berlin, in winter or in summer. */
 function nextMonday(hour: number): number {
   const day = new Date();
@@ -78,12 +69,10 @@ test.describe('services of others', () => {
 
   test('a calendar is booked around and written to, its contacts are read, and a recogniser is connected', async ({
     page,
-    context,
     product,
     google,
     deepgram,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const account = google.account(who);
     account.add({ start: nextMonday(14), end: nextMonday(16), title: 'Dentist' });
     account.contacts = [
@@ -94,9 +83,8 @@ test.describe('services of others', () => {
       },
     ];
     await agreeAtGoogle(page, google);
-    await signUp(page, product);
-    await createAgent(page, 'Appointment Scheduler');
-    const agentId = new URL(page.url()).pathname.split('/').at(-1)!;
+    const person = await signUp(page, product);
+    const agentId = await createAgent(page, person, 'Appointment Scheduler');
 
     await page.goto(`${product.url}/dashboard/integrations/external-services`);
     await page.getByRole('button', { name: 'Connect Google' }).click();
@@ -112,19 +100,11 @@ test.describe('services of others', () => {
     await expect(page.getByRole('region', { name: 'Speech recogniser' })).toContainText('Deepgram');
     expect(deepgram.seen.length).toBeGreaterThan(0);
 
-    const token = await newToken(page, product.url);
-    const ask = async (path: string, body: object) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      const chat = (await answer.json()) as { id: string; messages: { text: string }[] };
-      return { id: chat.id, said: chat.messages.map(({ text }) => text).join(' ') };
-    };
-    const { id } = await ask(`/v1/agents/${agentId}/chats`, { variables: {} });
-    const says = async (text: string) => (await ask(`/v1/chats/${id}/messages`, { text })).said;
-    for (const text of ['a haircut', "it's John Smith", 'john@example.com', 'yes', 'skip']) await says(text);
+    const { say } = await openConversation(product, person, agentId);
+    for (const text of ['a haircut', "it's John Smith", 'john@example.com', 'yes', 'skip']) await say(text);
     // The dentist is there until four, which is what the agent offers in its place.
-    expect(await says('next monday at half past two')).toContain('4 PM');
-    expect(await says('next monday at four pm')).toContain("You're booked for");
+    expect(await say('next monday at half past two')).toContain('4 PM');
+    expect(await say('next monday at four pm')).toContain("You're booked for");
     await expect.poll(() => account.alive.map(({ start }) => start)).toContain(nextMonday(16));
 
     await page.goto(`${product.url}/dashboard/contacts/import`);

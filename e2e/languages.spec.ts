@@ -1,12 +1,13 @@
-import { createAgent, expect, signUp, test } from './fixtures.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('an agent is given another language, its texts are seen side by side, and a caller is answered in it', async ({
   page,
   product,
 }) => {
   test.setTimeout(120_000);
-  await signUp(page, product);
-  await createAgent(page, 'Appointment Scheduler');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Appointment Scheduler');
   await page.getByRole('tab', { name: 'Languages' }).click();
   await page.getByRole('checkbox', { name: 'German (Germany)' }).click();
   await expect(page.getByText('Complete', { exact: true })).toBeVisible();

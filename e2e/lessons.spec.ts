@@ -1,7 +1,8 @@
 import { lessons } from '#domain/lessons.ts';
 import { allLessons } from '../scripts/lessons/all-lessons.ts';
 import { Stage } from '../scripts/lessons/stage.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 for (const { id, prepares, scenes } of allLessons) {
   test(`what the lesson ${id} shows is how the product is today`, async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createAgent, signUp, test } from './fixtures.ts';
+import { createAgent, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
@@ -9,8 +10,8 @@ test('a call is watched, whispered into, taken over, handed back and ended by so
   context,
 }) => {
   test.setTimeout(180_000);
-  await signUp(page, product);
-  await createAgent(page, 'Appointment Scheduler');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Appointment Scheduler');
   await page
     .getByRole('button', { name: /Start call|Type instead/ })
     .last()

@@ -1,8 +1,9 @@
-import { createAgent, expect, signUp, test } from './fixtures.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('an agent answers a free test number, and calls the phone in the page', async ({ page, product }) => {
-  await signUp(page, product);
-  await createAgent(page, 'Appointment Scheduler');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Appointment Scheduler');
   await page.getByRole('switch', { name: 'Active' }).click();
   await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked();
 

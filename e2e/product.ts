@@ -1,34 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { freePort } from '#server/infra/free-port.ts';
+import { Outbox } from './outbox.ts';
 
-/** A real server of its own: started as `npm start` does it, on a free port, over an empty folder. */
+/** A real server, started as `npm start` does it, on a free port, over an empty folder. */
 export interface Product {
   url: string;
+  /** The newest mail to an address, waiting for it. */
+  mailTo(address: string, subject?: RegExp): Promise<Email>;
+  /** The mails so far that answer to an address. */
+  mailsFrom(replyTo: string): Promise<Email[]>;
+}
+
+/** One that a test started for itself, and may end. */
+export interface OwnProduct extends Product {
   dataDir: string;
   /** Ends the process at once, as a power switch would. */
   kill(): Promise<void>;
   /** Starts it again over the same folder and port. */
   restart(): Promise<void>;
-  /** The newest mail to an address, waiting for it. */
-  mailTo(address: string, subject?: RegExp): Promise<Email>;
-  /** The mails so far that answer to an address. */
-  mailsFrom(replyTo: string): Promise<Email[]>;
   close(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Milliseconds that a start may take on a busy machine. */
-const startLimit = 60_000;
+const startLimit = 90_000;
 
 function launch(dataDir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     // One address signs up for everybody in this file, so limits per address are widened.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100', LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -51,8 +56,18 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
+/** The server that listens at an address, over a folder of this machine. */
+export function productAt(url: string, dataDir: string): Product {
+  const outbox = new Outbox(dataDir);
+  return {
+    url,
+    mailTo: (address, subject) => outbox.mailTo(address, subject),
+    mailsFrom: (replyTo) => outbox.mailsFrom(replyTo),
+  };
+}
+
 /** Starts a server, with settings of the environment besides those that tests need. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'));
   const port = await freePort();
   let child = await launch(dataDir, port, settings);
@@ -61,32 +76,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await ended(child);
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...productAt(`http://127.0.0.1:${port}`, dataDir),
     dataDir,
     kill: () => stop('SIGKILL'),
     async restart() {
       child = await launch(dataDir, port, settings);
-    },
-    async mailTo(address, subject = /./) {
-      const folder = path.join(dataDir, 'outbox');
-      for (let tries = 0; tries < 100; tries++) {
-        const names = readdirSync(dataDir).includes('outbox')
-          ? readdirSync(folder).filter((name) => name.endsWith('.eml'))
-          : [];
-        for (const name of names.sort().reverse()) {
-          const mail = await PostalMime.parse(readFileSync(path.join(folder, name)));
-          if (mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')) return mail;
-        }
-        // A mail leaves through the job queue: there is no event to wait for from outside.
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`No mail to ${address} with a subject like ${subject}.`);
-    },
-    async mailsFrom(replyTo) {
-      const folder = path.join(dataDir, 'outbox');
-      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
-      return mails.filter((mail) => mail.replyTo?.[0]?.address === replyTo);
     },
     async close() {
       await stop('SIGTERM');

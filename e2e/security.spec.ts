@@ -1,13 +1,14 @@
+import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
+import { newPerson, signIn } from './people.ts';
 import {
   addAuthenticator,
   addMember,
   anotherBrowser,
   appCode,
-  expectAccessible,
   expectDashboard,
   logIn,
-  newAccount,
+  publishText,
   test,
 } from './sign-in-fixtures.ts';
 
@@ -16,15 +17,13 @@ test('the wall of two-factor authentication: a member without a factor is led to
   product,
   browser,
 }) => {
-  const [ownerEmail, memberEmail] = await Promise.all([newAccount(product), newAccount(product)]);
+  const owner = await newPerson(product);
+  const { email: memberEmail } = await newPerson(product);
   const member = await anotherBrowser(browser);
-  await logIn(page, product, ownerEmail);
-  await expectDashboard(page);
-  await logIn(member, product, memberEmail);
-  await expectDashboard(member);
-  await addMember(product, page, member, memberEmail);
+  await signIn(member, product, memberEmail);
+  await addMember(product, owner, member, memberEmail);
 
-  await page.goto(`${product.url}/dashboard/integrations/security-settings`);
+  await signIn(page, product, owner.email, '/dashboard/integrations/security-settings');
   const wall = page.getByRole('switch', { name: /^Two-Factor Authentication/ });
   const require = page.getByRole('dialog', { name: 'Require two-factor authentication?' });
   await wall.click();
@@ -83,7 +82,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
 
   // The owner comes in again, with the code.
   const elsewhere = await anotherBrowser(browser);
-  await logIn(elsewhere, product, ownerEmail);
+  await logIn(elsewhere, product, owner.email);
   await elsewhere.getByLabel('Code').fill(appCode(secret, 1));
   await expectDashboard(elsewhere);
   await Promise.all([member.context().close(), elsewhere.context().close()]);
@@ -94,21 +93,18 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   product,
   browser,
   google,
-  dns,
 }) => {
   const domain = `acme-${Date.now()}.example`;
   const [ownerEmail, memberEmail] = [`ada@${domain}`, `grace@${domain}`];
-  await Promise.all([newAccount(product, ownerEmail), newAccount(product, memberEmail)]);
-  google.people.set(ownerEmail, { sub: ownerEmail, email: ownerEmail });
-  google.people.set(memberEmail, { sub: memberEmail, email: memberEmail });
+  const owner = await newPerson(product, ownerEmail);
+  await newPerson(product, memberEmail);
+  await google.addPerson(ownerEmail);
+  await google.addPerson(memberEmail);
   const member = await anotherBrowser(browser);
-  await logIn(page, product, ownerEmail);
-  await expectDashboard(page);
-  await logIn(member, product, memberEmail);
-  await expectDashboard(member);
-  await addMember(product, page, member, memberEmail);
+  await signIn(member, product, memberEmail);
+  await addMember(product, owner, member, memberEmail);
 
-  await page.goto(`${product.url}/dashboard/integrations/security-settings`);
+  await signIn(page, product, owner.email, '/dashboard/integrations/security-settings');
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Company sign-in' });
   await dialog.getByLabel('Domain').fill(domain);
@@ -119,7 +115,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Verify domain' }).click();
   await expect(page.getByText('There is no such record yet.')).toBeVisible();
-  dns.texts.set(
+  await publishText(
     await page.getByText(/^_parley\./).innerText(),
     await page.getByText(/^parley-domain-verification=/).innerText(),
   );
@@ -149,7 +145,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
 
   // The provider is gone: who has to mend that comes in by the password.
   const elsewhere = await anotherBrowser(browser);
-  await logIn(elsewhere, product, ownerEmail);
+  await logIn(elsewhere, product, owner.email);
   await expectDashboard(elsewhere);
   await elsewhere.goto(`${product.url}/dashboard/integrations/security-settings`);
   await expect(elsewhere.getByRole('switch', { name: /^Required/ })).toBeChecked();

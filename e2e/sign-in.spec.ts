@@ -1,16 +1,8 @@
-import { expect, newEmail, password, test as plain } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect } from './fixtures.ts';
+import { codeIn, linkIn, newAccount, newEmail, password, signUp } from './people.ts';
 import { startProduct } from './product.ts';
-import {
-  anotherBrowser,
-  codeIn,
-  expectAccessible,
-  expectDashboard,
-  fillLogin,
-  linkIn,
-  logIn,
-  newAccount,
-  test,
-} from './sign-in-fixtures.ts';
+import { anotherBrowser, expectDashboard, fillLogin, logIn, test } from './sign-in-fixtures.ts';
 
 test('sign-up: a mail, its link once, and a clear word when it is used again', async ({ page, product }) => {
   const email = newEmail();
@@ -164,7 +156,7 @@ test('Google: a new account, the way back when it is refused, and a stale return
   google,
 }) => {
   const email = newEmail();
-  google.people.set(email, { sub: email, email, email_verified: true, name: 'Ada Lovelace' });
+  await google.addPerson(email, { email_verified: true, name: 'Ada Lovelace' });
   await page.goto(`${product.url}/dashboard/agents`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -180,9 +172,7 @@ test('Google: a new account, the way back when it is refused, and a stale return
 });
 
 test('two tabs: signing out in one ends the other, too', async ({ page, product }) => {
-  const email = await newAccount(product);
-  await logIn(page, product, email);
-  await expectDashboard(page);
+  const { email } = await signUp(page, product);
   const tab = await page.context().newPage();
   await tab.goto(`${product.url}/dashboard/agents`);
   await expect(tab.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
@@ -234,14 +224,5 @@ test('an external sign-in service by setting, with the same screens', async ({ p
     // What the page still loads is not to be missing because its server has gone.
     await page.goto('about:blank');
     await house.close();
-  }
-});
-
-plain('Google, where it is not configured: the provider says so in the banner', async ({ page, product }) => {
-  for (const path of ['/login', '/get-started']) {
-    await page.goto(product.url + path);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Unsupported provider: provider is not enabled');
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   }
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectDashboard, logIn, newAccount } from './sign-in-fixtures.ts';
+import { signUp } from './people.ts';
 
 async function downloadOf(page: Page, name: string): Promise<{ download: Download; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
@@ -9,8 +10,7 @@ async function downloadOf(page: Page, name: string): Promise<{ download: Downloa
 }
 
 test('the studio: choose a voice, speak, hear, save, find it again', async ({ page, product }) => {
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
+  await signUp(page, product);
   // The menu of the dashboard does not name it; the palette does.
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search pages and commands').fill('text to speech');
@@ -61,9 +61,7 @@ test('speech whose answer was lost is spoken again without counting twice, and s
   page,
   product,
 }) => {
-  await logIn(page, product, await newAccount(product));
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/text-to-speech`);
+  await signUp(page, product, '/dashboard/text-to-speech');
   await page.getByText('Clear confident male').click();
   await page.getByRole('combobox', { name: 'Format' }).click();
   await page.getByRole('option', { name: 'WAV' }).click();

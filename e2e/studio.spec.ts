@@ -1,9 +1,10 @@
-import { createAgent, expect, signUp, test } from './fixtures.ts';
-import { expectAccessible } from './sign-in-fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 test('what was tried is kept as a test, and a red one keeps back what it is against', async ({ page, product }) => {
-  await signUp(page, product);
-  await createAgent(page, 'Customer Support');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Customer Support');
   await page.getByRole('tab', { name: 'Conversation' }).click();
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -55,8 +56,7 @@ const foreign = {
 };
 
 test('an agent of another platform comes over with a report', async ({ page, product }) => {
-  await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/agents?create=custom`);
+  await signUp(page, product, '/dashboard/agents?create=custom');
   await page.getByRole('button', { name: /^From a file/ }).click();
   await page.getByLabel('File of an agent').setInputFiles({
     ...{ name: 'flow.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createAgent, password, signUp, test } from './fixtures.ts';
+import { createAgent, test, testOnOwnServer } from './fixtures.ts';
+import { password, signUp } from './people.ts';
 import { levelDb, recordCall } from './recorded-call.ts';
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
@@ -18,89 +19,89 @@ async function answer(page: Page, text: string) {
   await expect(turns).toHaveCount(before + 1);
 }
 
-test('from sign-up to a booked appointment, by typing, and it is all there after the server was killed', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(240_000);
-  const email = await signUp(page, product);
-  await createAgent(page, 'Appointment Scheduler');
-  const call = recordCall(page);
-  await page
-    .getByRole('button', { name: /Start call|Type instead/ })
-    .last()
-    .click();
+testOnOwnServer(
+  'from sign-up to a booked appointment, by typing, and it is all there after the server was killed',
+  async ({ page, product }) => {
+    test.setTimeout(240_000);
+    const person = await signUp(page, product);
+    await createAgent(page, person, 'Appointment Scheduler');
+    const call = recordCall(page);
+    await page
+      .getByRole('button', { name: /Start call|Type instead/ })
+      .last()
+      .click();
 
-  await expect(conversation(page).getByText(/thank you for calling/)).toBeVisible();
-  await answer(page, 'a check-up please');
-  await answer(page, 'my name is Ann Lee');
-  await answer(page, 'ann dot lee at example dot com');
-  await answer(page, 'yes');
-  await answer(page, 'no thanks');
-  await answer(page, 'next tuesday at half past two');
-  await expect(
-    conversation(page)
-      .getByText(/Tuesday.*2:30/)
-      .last(),
-  ).toBeVisible();
+    await expect(conversation(page).getByText(/thank you for calling/)).toBeVisible();
+    await answer(page, 'a check-up please');
+    await answer(page, 'my name is Ann Lee');
+    await answer(page, 'ann dot lee at example dot com');
+    await answer(page, 'yes');
+    await answer(page, 'no thanks');
+    await answer(page, 'next tuesday at half past two');
+    await expect(
+      conversation(page)
+        .getByText(/Tuesday.*2:30/)
+        .last(),
+    ).toBeVisible();
 
-  // The conversation scrolls in its box, and the page does not grow below its content.
-  const below = await page.evaluate(() => {
-    const content = document.querySelector('main')!.getBoundingClientRect();
-    return document.documentElement.scrollHeight - Math.round(content.bottom + scrollY);
-  });
-  expect(below).toBeLessThanOrEqual(1);
+    // The conversation scrolls in its box, and the page does not grow below its content.
+    const below = await page.evaluate(() => {
+      const content = document.querySelector('main')!.getBoundingClientRect();
+      return document.documentElement.scrollHeight - Math.round(content.bottom + scrollY);
+    });
+    expect(below).toBeLessThanOrEqual(1);
 
-  // In the middle of the conversation the server dies, comes back, and the same call goes on.
-  await product.kill();
-  await product.restart();
-  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 45_000 });
-  await answer(page, 'yes');
-  await expect(
-    page.getByText('The call has ended.').or(page.getByRole('link', { name: 'View this call' })),
-  ).toBeVisible({
-    timeout: 60_000,
-  });
+    // In the middle of the conversation the server dies, comes back, and the same call goes on.
+    await product.kill();
+    await product.restart();
+    await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 45_000 });
+    await answer(page, 'yes');
+    await expect(
+      page.getByText('The call has ended.').or(page.getByRole('link', { name: 'View this call' })),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
 
-  // The agent was heard: real speech, at the level of speech, played to its end by the page.
-  const utterances = call.utterances().filter((samples) => samples.length > 8_000);
-  expect(utterances.length).toBeGreaterThan(5);
-  for (const samples of utterances) {
-    expect(levelDb(samples)).toBeGreaterThan(-30);
-    expect(levelDb(samples)).toBeLessThan(-10);
-  }
-  expect(call.playedMs()).toBeGreaterThan(10_000);
+    // The agent was heard: real speech, at the level of speech, played to its end by the page.
+    const utterances = call.utterances().filter((samples) => samples.length > 8_000);
+    expect(utterances.length).toBeGreaterThan(5);
+    for (const samples of utterances) {
+      expect(levelDb(samples)).toBeGreaterThan(-30);
+      expect(levelDb(samples)).toBeLessThan(-10);
+    }
+    expect(call.playedMs()).toBeGreaterThan(10_000);
 
-  const letter = await product.mailTo('ann.lee@example.com');
-  expect(letter.attachments.map((file) => file.mimeType)).toContain('text/calendar');
+    const letter = await product.mailTo('ann.lee@example.com');
+    expect(letter.attachments.map((file) => file.mimeType)).toContain('text/calendar');
 
-  // Killed again, idle this time: everything that was said, booked and measured is in the dashboard.
-  await product.kill();
-  await product.restart();
-  await page.getByRole('link', { name: 'View this call' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/calls\//);
-  const main = page.getByRole('main');
-  for (const text of ['a check-up please', 'my name is Ann Lee', 'next tuesday at half past two']) {
-    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-  }
-  await expect(main.getByText('ann.lee@example.com').first()).toBeVisible();
-  await expect(main.getByText(/book_time|Booked|Book/).first()).toBeVisible();
-  await page.goto(`${product.url}/dashboard/appointments`);
-  await expect(page.getByText('Ann Lee').first()).toBeVisible();
-  await page.goto(`${product.url}/dashboard/agents`);
-  await expect(page.getByRole('row', { name: /Appointment Scheduler/ })).toContainText('100');
+    // Killed again, idle this time: everything that was said, booked and measured is in the dashboard.
+    await product.kill();
+    await product.restart();
+    await page.getByRole('link', { name: 'View this call' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/calls\//);
+    const main = page.getByRole('main');
+    for (const text of ['a check-up please', 'my name is Ann Lee', 'next tuesday at half past two']) {
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(main.getByText('ann.lee@example.com').first()).toBeVisible();
+    await expect(main.getByText(/book_time|Booked|Book/).first()).toBeVisible();
+    await page.goto(`${product.url}/dashboard/appointments`);
+    await expect(page.getByText('Ann Lee').first()).toBeVisible();
+    await page.goto(`${product.url}/dashboard/agents`);
+    await expect(page.getByRole('row', { name: /Appointment Scheduler/ })).toContainText('100');
 
-  // Sign out, and in again with the password.
-  await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(`${product.url}/`);
-  await page.goto(`${product.url}/dashboard/agents`);
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/agents/);
-});
+    // Sign out, and in again with the password.
+    await page.getByRole('button', { name: new RegExp(person.email.slice(0, 12)) }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await page.goto(`${product.url}/dashboard/agents`);
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/agents/);
+  },
+);
 
 /**
  * A recogniser that listens to the real microphone: it says the next line of the script when it is the caller's turn
@@ -155,8 +156,8 @@ const standInRecognizer = () => {
 test('by voice: the survey is spoken from its first to its last question @voice', async ({ page, product }) => {
   test.setTimeout(240_000);
   await page.addInitScript(standInRecognizer);
-  await signUp(page, product);
-  await createAgent(page, 'Survey Collector');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Survey Collector');
   const call = recordCall(page);
   await page.getByRole('button', { name: 'Start call' }).click();
   const say = async (text: string) => {

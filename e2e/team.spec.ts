@@ -1,12 +1,12 @@
-import { expect, newEmail, password, signUp, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { newEmail, password, signUp } from './people.ts';
 
 test('somebody without an account is invited, signs up with that address and accepts', async ({
   page,
   product,
   browser,
 }) => {
-  const owner = await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/settings/team-members`);
+  const owner = await signUp(page, product, '/dashboard/settings/team-members');
   await page.getByRole('link', { name: 'Invite people' }).click();
   const email = newEmail();
   await page.getByLabel('Email addresses').fill(email);
@@ -19,7 +19,7 @@ test('somebody without an account is invited, signs up with that address and acc
   const guest = await context.newPage();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'Join My Workspace' })).toBeVisible();
-  await expect(guest.getByText(owner)).toBeVisible();
+  await expect(guest.getByText(owner.email)).toBeVisible();
   expect(guest.url()).toBe(`${product.url}/invitation`);
   await guest.getByRole('link', { name: 'Sign up' }).click();
   await expect(guest.getByLabel('Email')).toHaveValue(email);
@@ -48,8 +48,7 @@ test('somebody without an account is invited, signs up with that address and acc
 });
 
 test('a role is made, given its levels in the matrix, and deleted', async ({ page, product }) => {
-  await signUp(page, product);
-  await page.goto(`${product.url}/dashboard/agency/permissions?create`);
+  await signUp(page, product, '/dashboard/agency/permissions?create');
   await page.getByLabel('Role name').fill('Reception');
   await page.getByRole('button', { name: 'Create role' }).click();
   const level = page.getByLabel('Contacts for Reception');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAgent, expect, signUp, test } from './fixtures.ts';
+import { createAgent, expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
 
 /** A customer's website: another origin, with a policy as strict as the documents ask it to be. */
 async function startWebsite(home: string) {
@@ -33,8 +34,8 @@ test('an agent on another website chats by keyboard under a strict policy; other
 }) => {
   const website = await startWebsite(product.url);
   neighbours.push(website.url);
-  await signUp(page, product);
-  await createAgent(page, 'Customer Support');
+  const person = await signUp(page, product);
+  await createAgent(page, person, 'Customer Support');
   await page.getByRole('switch', { name: 'Active' }).click();
   await page.getByRole('tab', { name: 'Deployments' }).click();
   await page.getByRole('link', { name: 'Set up widget' }).click();

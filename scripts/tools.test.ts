@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -49,4 +49,16 @@ test('an installation that does not bring the program fails all the same', () =>
 test('CHROMIUM_PATH that leads nowhere is an error, not another browser', () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   expect(() => toolPath('chromium')).toThrow('CHROMIUM_PATH /nowhere/chromium does not exist.');
+});
+
+test('of several browsers the one without windows is taken, wherever on the PATH it is', () => {
+  const [first, second] = ['first', 'second'].map((name) => path.join(folder, name));
+  for (const at of [first!, second!]) mkdirSync(at);
+  for (const file of [path.join(first!, 'chromium'), path.join(second!, 'chromium-headless-shell')])
+    writeFileSync(file, '');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', [first, second].join(path.delimiter));
+  expect(toolPath('chromium')).toBe(path.join(second!, 'chromium-headless-shell'));
+  vi.stubEnv('PATH', first);
+  expect(toolPath('chromium')).toBe(path.join(first!, 'chromium'));
 });

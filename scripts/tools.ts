@@ -22,10 +22,16 @@ function onPath(...names: string[]): string | null {
 }
 
 const englishModel = '/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict';
-/** `CHROMIUM_PATH`, or the first browser that is on the PATH. */
+/**
+ * Chromium without windows, which takes half of the processor's time that the whole one takes for the same page, or the
+ * whole one where that is what is there.
+ */
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** `CHROMIUM_PATH`, or the first browser of the PATH. */
 function chromiumProgram(): string | null {
   const named = process.env.CHROMIUM_PATH;
-  if (!named) return onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  if (!named) return browsers.map((name) => onPath(name)).find((file) => file !== null) ?? null;
   if (existsSync(named)) return named;
   throw new Error(`CHROMIUM_PATH ${named} does not exist.`);
 }
@@ -50,7 +56,7 @@ export const tools = {
   },
   chromium: {
     why: 'runs the browser tests (or set CHROMIUM_PATH)',
-    package: 'chromium',
+    package: 'chromium-headless-shell',
     find: chromiumProgram,
   },
 } satisfies Record<string, Tool>;

@@ -1,3 +1,4 @@
+import { unreachable } from './api-error.ts';
 import { publicConfig } from './session.ts';
 
 /** Answers of the provider that matter here, in its own shapes. */
@@ -9,6 +10,16 @@ interface Refused {
   message?: string;
 }
 
+/** What the provider answers, refusals too. @throws ApiError when no answer of its comes: none at all, or a proxy's page */
+async function ask<Answer>(url: string, headers: Record<string, string>): Promise<Answer> {
+  try {
+    const answer = await fetch(url, { headers });
+    return (await answer.json()) as Answer;
+  } catch {
+    throw unreachable();
+  }
+}
+
 /**
  * Why nobody can leave for Google, in the provider's words; null when it is enabled. To be asked first: the redirect
  * would leave the visitor on a page of JSON.
@@ -16,9 +27,8 @@ interface Refused {
 export async function googleRefusal(): Promise<string | null> {
   const { auth } = await publicConfig();
   const headers = { apikey: auth.anonKey };
-  const settings = (await fetch(`${auth.url}/settings`, { headers }).then((answer) => answer.json())) as Settings;
+  const settings = await ask<Settings>(`${auth.url}/settings`, headers);
   if (settings.external?.google === true) return null;
-  const answer = await fetch(`${auth.url}/authorize?provider=google`, { headers });
-  const refused = (await answer.json()) as Refused;
+  const refused = await ask<Refused>(`${auth.url}/authorize?provider=google`, headers);
   return refused.msg ?? refused.message ?? 'Google sign-in is not enabled on this server.';
 }
