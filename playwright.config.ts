@@ -18,14 +18,17 @@ const browser = (extra: string[] = []) => ({
   launchOptions: { executablePath, args: [...flags, ...extra] },
 });
 
+const desktop = { ...browser(), viewport: { width: 1280, height: 800 } };
+/** Whose tests start servers with settings of their own. */
+const ownServer = /(checkout|integrations|talk-to-an-agent)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Two servers and two browsers at a time: as many as the machines that run this have cores.
-  // More than the cores: calls and mails are waited for. All share one server (see e2e/shared-server.ts).
-  workers: 4,
+  // One more than the cores of the machines that run this: calls and mails are waited for. All share one server.
+  workers: 3,
   fullyParallel: true,
   // A shared machine can stall a real-time call; what fails twice has failed. Playwright names what needed the second try.
   retries: process.env.CI ? 1 : 0,
@@ -42,6 +45,7 @@ export default defineConfig({
   },
   // The longest first: one that begins last keeps everybody waiting.
   projects: [
+    { name: 'own server', testMatch: ownServer, grepInvert: /@voice/, use: desktop },
     {
       name: 'voice',
       grep: /@voice/,
@@ -52,10 +56,10 @@ export default defineConfig({
           // An absolute path without "..": Chromium plays silence otherwise, and says nothing.
           `--use-file-for-fake-audio-capture=${path.resolve('node_modules/.cache/parley/microphone.wav')}`,
         ]),
-        viewport: { width: 1280, height: 800 },
+        viewport: desktop.viewport,
       },
     },
-    { name: 'desktop', grepInvert: /@voice|@mobile/, use: { ...browser(), viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: ownServer, grepInvert: /@voice|@mobile/, use: desktop },
     { name: 'mobile', grep: /@mobile/, use: { ...browser(), viewport: { width: 375, height: 812 }, hasTouch: true } },
   ],
 });

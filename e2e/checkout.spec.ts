@@ -35,7 +35,7 @@ const test = plain.extend<object, { stripe: StandInStripe; dns: StandInDns }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

@@ -49,6 +49,7 @@ test('every route of the dashboard stands under its title, and is accessible in 
   page,
   product,
 }) => {
+  test.setTimeout(150_000);
   await signUp(page, product);
   for (const [path, heading] of routes) {
     await goWithinApp(page, `/dashboard/${path}`);

@@ -56,7 +56,7 @@ export const testOnOwnServer = test.extend<object, { product: OwnProduct }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

@@ -37,7 +37,7 @@ const test = plain.extend<object, { google: StandInService; deepgram: Recogniser
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

@@ -24,7 +24,7 @@ export interface Person {
   email: string;
   session: Tokens;
   /** A request to an endpoint of the contract, in the person's workspace. @throws when it is refused */
-  call<T>(endpoint: Endpoint, body: object): Promise<T>;
+  call<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, body?: object): Promise<T>;
 }
 
 async function postAuth(product: Product, path: string, body: object): Promise<unknown> {
@@ -57,8 +57,9 @@ export async function newPerson(product: Product, email = newEmail()): Promise<P
   return {
     email,
     session,
-    async call<T>({ method, path }: Endpoint, body: object) {
-      const answer = await fetch(`${product.url}${path}`, { method, headers, body: JSON.stringify(body) });
+    async call<T>({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: object) {
+      const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const answer = await fetch(`${product.url}${path}`, sent);
       if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as T;
     },

@@ -27,7 +27,7 @@ export interface OwnProduct extends Product {
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Milliseconds that a start may take on a busy machine. */
-const startLimit = 90_000;
+const startLimit = 120_000;
 
 function launch(dataDir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -201,6 +201,8 @@ test('by another name of this machine everything works there', async ({ page, pr
 });
 
 test('an external sign-in service by setting, with the same screens', async ({ page, product, neighbours }) => {
+  // A second server is started.
+  test.setTimeout(180_000);
   const email = await newAccount(product);
   const { auth } = (await (await fetch(`${product.url}/v1/public-config`)).json()) as { auth: { anonKey: string } };
   const house = await startProduct({ SUPABASE_URL: product.url, SUPABASE_ANON_KEY: auth.anonKey });

@@ -162,7 +162,7 @@ test('by voice: the survey is spoken from its first to its last question @voice'
   await page.getByRole('button', { name: 'Start call' }).click();
   const say = async (text: string) => {
     await page.evaluate((line) => (window as never as { sayNext(text: string): void }).sayNext(line), text);
-    await expect(callerTurns(page, text).last()).toBeVisible({ timeout: 30_000 });
+    await expect(callerTurns(page, text).last()).toBeVisible({ timeout: 60_000 });
   };
   await say('yes sure');
   await say('nine');
