@@ -1,6 +1,6 @@
 import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -20,7 +20,7 @@ const routes = {
   'POST /auth/v1/recover': down,
 };
 
-const ways: [at: string, button: string, page: ReactNode][] = [
+const ways: [at: string, button: string, page: ReactElement][] = [
   ['/login', 'Log in', <LoginPage key="login" />],
   ['/login', 'Email me a sign-in link', <LoginPage key="link" />],
   ['/login', 'Continue with Google', <LoginPage key="google" />],
