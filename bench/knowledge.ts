@@ -170,7 +170,8 @@ const parts = ['quality', 'speed'] as const;
 export async function run(file = beside, only: readonly string[] = parts): Promise<BenchRow[]> {
   const rows = only.includes('quality') ? quality(file) : [];
   for (const pieces of [10_000, 100_000]) {
-    if (only.includes('speed')) rows.push(await speed(`a search among ${pieces.toLocaleString('en-US')} pieces`, pieces));
+    if (only.includes('speed'))
+      rows.push(await speed(`a search among ${pieces.toLocaleString('en-US')} pieces`, pieces));
   }
   return rows;
 }

@@ -57,7 +57,9 @@ function lookAt(pid: number): Look {
   for (const one of family(pid)) {
     try {
       sum.memoryMb += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
-      const fields = readFileSync(`/proc/${one}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+      const fields = readFileSync(`/proc/${one}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
       sum.cpuS += (Number(fields[11]) + Number(fields[12])) / ticks;
     } catch {
       // It has ended meanwhile.

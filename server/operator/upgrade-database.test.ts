@@ -8,12 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import {
-  databaseFolder,
-  formerFolder,
-  programsFolder,
-  startEmbedded,
-} from '#server/infra/db/embedded/embedded.ts';
+import { databaseFolder, formerFolder, programsFolder, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
 import { programsOf } from '#server/infra/db/embedded/programs.ts';
 import { migrate } from '#server/infra/db/migrate.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -34,7 +29,8 @@ const onLost = (reason: string) => {
 };
 
 const note = { note: 'a "quote", a \\, a\nline and Größe' };
-const insert = "insert into audit_log (id, at, action, details) values ($1, '2026-11-23T08:00:00.123456Z', 'login', $2)";
+const insert =
+  "insert into audit_log (id, at, action, details) values ($1, '2026-11-23T08:00:00.123456Z', 'login', $2)";
 const kept = async (dataDir: string) => {
   const database = await openDatabase({ dataDir, databaseUrl: null, log, onLost });
   const { rows } = await database.pool.query('select at::text as at, details from audit_log');
@@ -60,10 +56,14 @@ const copyOf = (dataDir: string) => {
   cpSync(former, dataDir, { recursive: true });
   return dataDir;
 };
-const foldersIn = (dataDir: string) => readdirSync(dataDir).filter((name) => !/^(lock|control)\./.test(name)).sort();
+const converted = path.join(folder, 'converted');
+const foldersIn = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => !/^(lock|control)\./.test(name))
+    .sort();
 
 test('converts the database of an earlier version once, and keeps the old one', async () => {
-  const dataDir = copyOf(path.join(folder, 'converted'));
+  const dataDir = copyOf(converted);
   const told = { info: vi.fn() };
   await expect(openDatabase({ dataDir, databaseUrl: null, log, onLost })).rejects.toThrow(
     `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
@@ -83,7 +83,9 @@ const module = fileURLToPath(new URL('./upgrade-database.ts', import.meta.url));
 test('a conversion that is killed in the middle leaves the old database, and the next start begins anew', async () => {
   const dataDir = copyOf(path.join(folder, 'interrupted'));
   for (const draft of ['upgrading/former', 'upgrading/postgresql/data']) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program, module, dataDir], { stdio: 'inherit' });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, module, dataDir], {
+      stdio: 'inherit',
+    });
     const gone = once(child, 'exit');
     await vi.waitUntil(() => existsSync(path.join(dataDir, draft)), { timeout: 60_000, interval: 5 });
     await wait(Math.random() * 200);
@@ -97,10 +99,8 @@ test('a conversion that is killed in the middle leaves the old database, and the
 
 test('one that was killed between two names is finished by the next start', async () => {
   const dataDir = copyOf(path.join(folder, 'between'));
-  await upgradeDatabase(dataDir, log);
   mkdirSync(path.join(dataDir, 'upgraded'));
-  cpSync(databaseFolder(dataDir), path.join(dataDir, 'upgraded', 'postgresql'), { recursive: true });
-  rmSync(databaseFolder(dataDir), { recursive: true });
+  cpSync(databaseFolder(converted), path.join(dataDir, 'upgraded', 'postgresql'), { recursive: true });
   await upgradeDatabase(dataDir, log);
   expect(await kept(dataDir)).toEqual([row]);
   expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);

@@ -8,6 +8,7 @@ import { majorOf } from '#server/infra/db/embedded/data-folder.ts';
 import { databaseFolder, formerFolder, hasFormerDatabase, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
 import { findPrograms } from '#server/infra/db/embedded/programs.ts';
 import { migrate, migrationsDir } from '#server/infra/db/migrate.ts';
+import { openPool } from '#server/infra/db/server-pool.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { addJobs } from './add-jobs.ts';
 import { jobsTable, tableOf, WaitingJob } from './backup-format.ts';
@@ -29,6 +30,8 @@ const readyName = 'upgraded';
 /** What it is called that was there before. */
 const keptName = (major: number) => `postgresql-${major}`;
 
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
 interface Source {
   reader: SqlReader;
   close(): Promise<void>;
@@ -49,18 +52,18 @@ async function copyRows({ reader }: Source, draft: string): Promise<void> {
   const fail = (reason: string) => {
     throw new Error(`The new database has ended: ${reason}`);
   };
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const target = await startEmbedded(databaseFolder(draft), { log, onLost: fail });
+  const target = await startEmbedded(databaseFolder(draft), { log: silent, onLost: fail });
   const jobs: WaitingJob[] = [];
   async function* rows() {
     for await (const { name, content } of dumpDatabase(reader, tables)) {
       const lines = content.toString('utf8').split('\n').slice(0, -1);
       const table = tableOf(name)!;
       if (table === jobsTable) jobs.push(...lines.map((line) => WaitingJob.parse(JSON.parse(line))));
-      else yield { table, lines };
+      // Each in PostgreSQL's own text form.
+      else yield { table, lines: lines.map((line) => JSON.parse(line) as string) };
     }
   }
-  const pool = new pg.Pool({ ...target.config, max: 1 });
+  const pool = openPool(target.config, 1, silent);
   try {
     await migrate(
       pool,
@@ -115,8 +118,7 @@ async function make(dataDir: string, open: (draft: string) => Promise<Source>): 
 const copyName = 'former';
 
 async function openOlder(home: string): Promise<Source> {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const embedded = await startEmbedded(home, { log, onLost: () => {} });
+  const embedded = await startEmbedded(home, { log: silent, onLost: () => {} });
   const client = new pg.Client(embedded.config);
   // What it dies of, the query that waits tells.
   client.on('error', () => {});

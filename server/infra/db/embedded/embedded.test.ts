@@ -26,6 +26,9 @@ import { makeDataFolder } from './data-folder.ts';
 import { databaseFolder, embeddedConfig, startEmbedded } from './embedded.ts';
 import { findPrograms } from './programs.ts';
 
+// Databases are made and started some twenty times.
+vi.setConfig({ testTimeout: 180_000 });
+
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -251,7 +254,7 @@ test('keeps every acknowledged transaction, whole, when it is killed five times 
     expect(rows.filter((row) => Number(row.lines) !== row.total)).toEqual([]);
   }
   expect(acknowledged.size).toBeGreaterThan(100);
-}, 300_000);
+});
 
 /** A program that opens the database of a folder and says whom it runs as. */
 const opener = `
