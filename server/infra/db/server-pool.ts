@@ -2,14 +2,16 @@ import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { StartError } from '../start-error.ts';
 
-/** Milliseconds. */
+/** Milliseconds until a start gives up on a server. */
 const connectWithin = 5_000;
+/** Milliseconds until a query gives up waiting for a connection, its turn among others included. */
+const turnWithin = 15_000;
 /** As `server_version_num`. Older ones are not tested. */
 const oldestVersion = 150_000;
 
 /** A pool that connects when it is first used. */
 export function openPool(config: pg.ClientConfig, max: number, log: Pick<BaseLogger, 'warn'>): pg.Pool {
-  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: connectWithin });
+  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: turnWithin });
   logLostConnections(pool, log);
   return pool;
 }
@@ -23,17 +25,21 @@ export async function connectServer(
   max: number,
   log: Pick<BaseLogger, 'warn'>,
 ): Promise<pg.Pool> {
-  const pool = openPool(config, max, log);
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: connectWithin });
+  client.on('error', () => {});
   try {
-    const { rows } = await pool.query<{ version: string; number: number }>(
+    await client.connect();
+    const { rows } = await client.query<{ version: string; number: number }>(
       "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
     );
     const [{ version, number } = { version: '?', number: 0 }] = rows;
-    if (number >= oldestVersion) return pool;
+    if (number >= oldestVersion) return openPool(config, max, log);
     throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; Parley needs version 15 or later.`);
   } catch (error) {
-    await pool.end();
     throw error instanceof StartError ? error : refusal(config, error);
+  } finally {
+    // That it fails as well is no news.
+    await client.end().catch(() => {});
   }
 }
 

@@ -35,8 +35,10 @@ export interface EnqueueOptions {
   startAfter?: Date;
 }
 
-/** Seconds. Workers are told of new jobs; they look by themselves only for those that were to wait. */
-const pollEvery = 5;
+/** Milliseconds between two looks for jobs that were to wait and are due: one look for all queues. */
+const lookEvery = 2_000;
+/** Seconds between two looks of each worker by itself. It is told of new jobs and of due ones, and misses none for long. */
+const pollEvery = 120;
 /** Seconds between two looks for jobs whose worker has died. */
 const superviseEvery = 10;
 /** Milliseconds. */
@@ -58,6 +60,30 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
   const definitions = new Map<string, JobDefinition>();
   const schedules = new Map<string, string>();
   let started = false;
+  /** Workers by their queue. */
+  const workers = new Map<string, string>();
+  let looking: NodeJS.Timeout | undefined;
+
+  /** Wakes the workers of queues in which the time of a job has come. */
+  async function wakeDue(): Promise<void> {
+    const { rows } = await database.pool.query<{ name: string }>(
+      "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
+    );
+    for (const { name } of rows) {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
+  }
+
+  function lookOn(): void {
+    looking = setTimeout(() => {
+      wakeDue()
+        .catch((error: Error) => log.warn({ reason: error.message }, 'jobs that are due could not be looked for'))
+        .finally(() => {
+          if (looking !== undefined) lookOn();
+        });
+    }, lookEvery).unref();
+  }
 
   const beforeStart = () => {
     if (started) throw new Error('Jobs are defined and scheduled before the queue starts.');
@@ -123,7 +149,7 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
       started = true;
       if (!work) return;
       for (const [name, definition] of definitions) {
-        await boss.work(
+        const worker = await boss.work(
           name,
           {
             includeMetadata: true,
@@ -136,9 +162,13 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
           },
           (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => attempt(job, definition))),
         );
+        workers.set(name, worker);
       }
+      lookOn();
     },
     async stop() {
+      clearTimeout(looking);
+      looking = undefined;
       await boss.stop({ graceful: true, timeout: stopWithin, close: false });
     },
   };

@@ -47,6 +47,7 @@ const defaults = [
   // Nothing replicates.
   'wal_level = minimal',
   'max_wal_senders = 0',
+  'max_logical_replication_workers = 0',
   'max_wal_size = 512MB',
 ];
 
