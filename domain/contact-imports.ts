@@ -43,7 +43,8 @@ export const importLimits = {
   cellCharacters: 32_767,
   /** Numbers, addresses or tags that are read of one row. */
   values: 20,
-  /** Lines of one card, and what one of them says of its value. */
+  /** Lines of a file of cards, pictures with them; of one card, and what one of them says of its value. */
+  lines: 2_000_000,
   cardLines: 1_000,
   parameters: 50,
 };

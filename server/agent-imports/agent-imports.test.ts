@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { agentImportsApi } from '#domain/agent-imports.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { foreignFiles } from '#voice/flow/imports/foreign-files.data.ts';
+
+/** The thread that reads files loads all languages first: on a machine that does much else, that takes a while. */
+vi.setConfig({ testTimeout: 90_000 });
 
 const app = await startApp();
 const owner = await app.newOwner();
@@ -27,6 +30,18 @@ it('a file of another platform becomes an inactive agent, with a report that sta
   // Whatever it came from, it leaves as a file of its own.
   const { body: yaml } = await owner.send('GET', `/v1/agents/${agentId}/export`);
   expect(String(yaml)).toContain('name: Front desk');
+});
+
+it('a text that is longer than an agent’s may be is refused with where it goes', async () => {
+  const file = fileOf('vapi_assistant').replace(
+    /"firstMessage":"[^"]*"/,
+    `"firstMessage":"${'{{ a }} '.repeat(3_000)}"`,
+  );
+  const { status, body } = await owner.send('POST', '/v1/agent-imports', { file });
+  expect([status, body]).toMatchObject([
+    400,
+    { error: { message: expect.stringMatching(/^What the file has for greeting/) } },
+  ]);
 });
 
 it('an agent that was made here has none, and what is no such file is refused', async () => {

@@ -1,30 +1,51 @@
 import { and, eq } from 'drizzle-orm';
 import { type ImportReport, importSources } from '#domain/agent-imports.ts';
-import { type AgentConfiguration, ownTemplate } from '#domain/agents.ts';
+import { ownTemplate } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import { agentOf, requireAgent } from '#server/agents/agent-rows.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
 import { recordChange } from '#server/audit/record-change.ts';
+import { Lost, turnsOf } from '#server/infra/run-aside.ts';
+import { stayingThread } from '#server/infra/staying-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
-import { importFile } from '#voice/flow/imports/import-file.ts';
-import { ImportRefused } from '#voice/flow/imports/refused.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { agentImports } from './agent-imports.table.ts';
+import type { ImportAnswer, ToImport } from './import-file.worker.ts';
 
-/** @throws AppError invalid_input, with the reason why the file is none that an agent can be made of */
-function read(file: string, language: AgentConfiguration['language']) {
-  try {
-    return importFile(file, { language });
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    throw new AppError('invalid_input', error.message, [{ path: 'body.file', message: error.message }]);
-  }
+/** Files that take longer are none that can be read, in ms: loading all languages is most of the first answer. */
+const patience = 60_000;
+/** The thread is there for the next file so long, in ms. */
+const staysFor = 60_000;
+const tooLong = 'Reading the file takes more time or memory than there is. Part it into files of their own.';
+const ask = stayingThread<ToImport, ImportAnswer>(new URL('./import-file.worker.ts', import.meta.url), {
+  ...{ patience, staysFor, heapMb: 512 },
+  lost: tooLong,
+});
+const inTurn = turnsOf({
+  mostAtOnce: 1,
+  mostWaiting: 10,
+  busy: 'Other files are being read. Try again in a few seconds.',
+});
+
+/**
+ * What an agent is made of, read in a thread of its own.
+ * @throws AppError invalid_input, with the reason why the file is none that an agent can be made of; too_many_requests
+ */
+async function read(asked: ToImport) {
+  const answer = await inTurn(() =>
+    ask(asked).catch((error: Error): ImportAnswer => {
+      if (error instanceof Lost) return { problem: tooLong };
+      throw error;
+    }),
+  );
+  if ('made' in answer) return answer.made;
+  throw new AppError('invalid_input', answer.problem, [{ path: 'body.file', message: answer.problem }]);
 }
 
 /**
  * Makes an inactive agent of a file of another platform, and keeps what became of the file.
- * @throws AppError invalid_input, limit_reached
+ * @throws AppError invalid_input, limit_reached, too_many_requests
  */
 export async function importForeign(
   scope: Scope,
@@ -32,7 +53,7 @@ export async function importForeign(
 ): Promise<{ agentId: string; report: ImportReport }> {
   const { services, workspaceId } = scope;
   const { language } = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
-  const { configuration: made, report } = read(file, language);
+  const { configuration: made, report } = await read({ file, language });
   return services.db.tenant(workspaceId, async (tx) => {
     const configuration = { ...made, ...(name && { name }), flow: storedFlow(made.flow) };
     const agentId = await insertAgent(tx, scope, ownTemplate, configuration);

@@ -18,7 +18,7 @@ export interface ReadYaml {
 }
 
 /** The longest texts take some tenths of a second; ms. */
-const patience = 20_000;
+const patience = 30_000;
 const staysFor = 60_000;
 const ask = stayingThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', import.meta.url), {
   ...{ patience, staysFor, heapMb: 512 },

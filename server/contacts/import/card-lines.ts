@@ -19,7 +19,7 @@ const isQuotedPrintable = /;(ENCODING=)?QUOTED-PRINTABLE/i;
 /** Characters of a line within which its value begins: more are parameters that nobody writes. */
 const longestHead = 10_000;
 
-/** Lines put together again: those that go on with a blank, and those of quoted-printable that end with =. */
+/** Lines put together again: those that go on with a blank, and those of quoted-printable that end with =. @throws AppError invalid_input */
 export function* wholeLines(text: string): Generator<WholeLine> {
   // Each part is kept by itself until its line is whole: a picture has tens of thousands of them.
   let parts: string[] = [];
@@ -33,6 +33,8 @@ export function* wholeLines(text: string): Generator<WholeLine> {
     from = found === null ? text.length : breaks.lastIndex;
     end = from;
     at += 1;
+    if (at > importLimits.lines)
+      throw refuse(`The file has more than ${importLimits.lines} lines. Split it, and take the parts one by one.`);
     const last = parts.at(-1);
     if (last !== undefined && isQuoted && last.endsWith('=')) {
       parts[parts.length - 1] = last.slice(0, -1);

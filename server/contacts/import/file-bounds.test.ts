@@ -4,7 +4,7 @@ import { wholeLines } from './card-lines.ts';
 import { readContactFile } from './read-file.ts';
 import { readRow } from './read-row.ts';
 
-const { rows, columns, cellCharacters, rowCharacters, values, cardLines, parameters } = importLimits;
+const { rows, columns, cells, lines, cellCharacters, rowCharacters, values, cardLines, parameters } = importLimits;
 const read = (text: string) => readContactFile(Buffer.from(text));
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Ann', ...lines, 'END:VCARD'].join('\r\n');
 const phoneColumns = [{ field: 'name' as const }, { field: 'phone' as const }];
@@ -20,6 +20,8 @@ it.each([
   ],
   ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /In line 2, a row has no end/],
   ['cells', `${'a,'.repeat(400)}b\n${`${','.repeat(400)}x\n`.repeat(10_000)}`, /more than 4000000 cells/],
+  ['cells of one row', `Name,Phone\n${','.repeat(2 * cells + 1)}`, /more than 4000000 cells/],
+  ['lines of cards', card('\n'.repeat(lines)), /more than 2000000 lines/],
   [
     'lines of a card',
     card(...Array.from({ length: cardLines }, () => 'TEL:1')),

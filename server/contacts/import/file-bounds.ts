@@ -4,6 +4,9 @@ import { AppError } from '#domain/errors.ts';
 /** Why a file is not taken. */
 export const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);
 
+export const tooManyCells = () =>
+  refuse(`The file has more than ${importLimits.cells} cells. Split it, or leave the columns that matter.`);
+
 /** Takes the cells of one row after the other, and refuses a file that holds more than one may. */
 export function boundedRows(most = importLimits.rows) {
   const { columns, cells: mostCells, cellCharacters } = importLimits;
@@ -16,8 +19,7 @@ export function boundedRows(most = importLimits.rows) {
     if (rows > most + 1) throw refuse(`The file has more than ${most} rows. Split it, and take the parts one by one.`);
     if (row.length > columns)
       throw refuse(`${place} has ${row.length} cells; ${columns} are read. Leave the columns that matter.`);
-    if (cells > mostCells)
-      throw refuse(`The file has more than ${mostCells} cells. Split it, or leave the columns that matter.`);
+    if (cells > mostCells) throw tooManyCells();
     const long = row.findIndex(({ length }) => length > cellCharacters);
     if (long !== -1)
       throw refuse(`${place}, column ${long + 1}, has more than ${cellCharacters} characters. Shorten it.`);

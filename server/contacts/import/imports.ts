@@ -29,7 +29,7 @@ import { readRowsFor } from './read-rows.ts';
 import type { FileToKeep } from './row-batches.ts';
 
 /** A file that takes longer, or more of the heap, is none that can be read: in ms and MB. */
-const patience = 20_000;
+const patience = 30_000;
 const heapMb = 512;
 /** The thread is there for the next file so long, in ms. */
 const staysFor = 60_000;

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { boundedRows, refuse } from './file-bounds.ts';
+import { boundedRows, refuse, tooManyCells } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';
 import { areVcards, readVcards, vcardColumns, vcardHeadings } from './read-vcards.ts';
 import { type Delimiter, decode, type Encoding, sniffDelimiter, sniffEncoding } from './sniff.ts';
@@ -50,8 +50,17 @@ export function readContactFile(bytes: Uint8Array, said: SaidOfFile = {}): ReadF
   return tableOf(readTable(text, delimiter), { encoding, delimiter });
 }
 
+/** Whether a sign stands more often in a text. */
+function hasMoreThan(text: string, sign: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
+  return count > most;
+}
+
 /** The records of a table, the headings first. Quotes that nobody closed are taken as they stand. @throws AppError invalid_input */
 function readTable(text: string, delimiter: Delimiter): string[][] {
+  // A row of millions of empty cells is all read before any of them can be counted. Signs within quotes are no cells.
+  if (hasMoreThan(text, delimiter, 2 * importLimits.cells)) throw tooManyCells();
   const read = (more: object) => {
     const take = boundedRows();
     return parse(text, {

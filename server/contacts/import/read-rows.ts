@@ -8,7 +8,7 @@ export interface ToReadRows {
 }
 
 /** Rows that take longer have a fault of ours, in ms. */
-const patience = 30_000;
+const patience = 60_000;
 /** An import is looked at and run in many pieces, in ms. */
 const staysFor = 60_000;
 

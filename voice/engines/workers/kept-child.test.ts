@@ -29,7 +29,9 @@ const stateOf = (pid: number): string => {
 
 it('a busy program ends when its parent is killed', async () => {
   const { execPath } = process;
-  const killed = spawn(execPath, ['--no-warnings', '--input-type=module', '-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const killed = spawn(execPath, ['--no-warnings', '--input-type=module', '-e', parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [pid] = (await once(killed.stdout, 'data')) as [Buffer];
   killed.kill('SIGKILL');
   await once(killed, 'exit');
