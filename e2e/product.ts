@@ -38,7 +38,10 @@ function launch(dataDir: string, port: number, settings: Record<string, string>)
   });
   let output = '';
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), startLimit);
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server was not ready in time:\n${output}`));
+    }, startLimit);
     const read = (chunk: Buffer) => {
       output += chunk;
       if (!output.includes('Parley is ready')) return;
