@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** A machine that does several things at once may take its time; what never comes still fails the test. In ms. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
+/** What speaks, hears and encodes, by engines and programs. */
+const sound = ['engines', 'audio', 'recognisers'].map((folder) => `voice/${folder}/**/*.test.ts`);
+
 export default defineConfig({
   test: {
     // Half of the time a test waits for a database or a process, so that two share two cores well.
@@ -14,6 +17,15 @@ export default defineConfig({
         test: {
           name: 'voice',
           include: ['voice/**/*.test.ts'],
+          exclude: sound,
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'sound',
+          include: sound,
           globalSetup: ['scripts/install-test-tools.ts'],
           testTimeout: 30_000,
         },

@@ -34,8 +34,12 @@ describe('a report', () => {
     ]);
   });
 
-  it('of Playwright tells tests in groups, and what failed outside of them', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'desktop' }] });
+  it('of Playwright tells tests in groups, what failed outside of them, and what they cost', () => {
+    const tries = [{ duration: 1_500 }];
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, projectName: 'desktop', results: status === 'flaky' ? [...tries, ...tries] : tries }],
+    });
     const inner = {
       file: 'home.spec.ts',
       title: 'the menu',
@@ -46,20 +50,24 @@ describe('a report', () => {
       errors: [{ message: 'no browser' }],
     });
     const at = { file: 'e2e/home.spec.ts', reason: 'in desktop' };
-    expect(readPlaywrightReport(file)).toEqual([
-      { ...at, within: [], title: 'shows', status: 'failed' },
-      { ...at, within: ['the menu'], title: 'opens', status: 'passed' },
-      { ...at, within: ['the menu'], title: 'closes', status: 'skipped' },
-      { file: 'e2e', within: [], title: '(outside of any test)', status: 'failed', reason: 'no browser' },
-    ]);
+    expect(readPlaywrightReport(file)).toEqual({
+      results: [
+        { ...at, within: [], title: 'shows', status: 'failed' },
+        { ...at, within: ['the menu'], title: 'opens', status: 'passed' },
+        { ...at, within: ['the menu'], title: 'closes', status: 'skipped' },
+        { file: 'e2e', within: [], title: '(outside of any test)', status: 'failed', reason: 'no browser' },
+      ],
+      files: [{ file: 'e2e/home.spec.ts', seconds: 6 }],
+      retried: ['e2e/home.spec.ts › the menu opens'],
+    });
   });
 });
 
 describe('a test that ran nowhere', () => {
   it('is told, unless it ran in another run or has a reason', () => {
     const results = [
-      result('on one database', 'skipped'),
-      result('on one database', 'passed'),
+      result('in one run', 'skipped'),
+      result('in one run', 'passed'),
       result('nowhere', 'skipped'),
       result('nowhere', 'skipped'),
       result('needs a moon', 'skipped'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RunCosts } from './vitest-reporter.ts';
 
 /** What the runners of tests report, in one form. */
 
@@ -52,32 +53,47 @@ export function readVitestReport(file: string): TestResult[] {
   });
 }
 
+interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  projectName: string;
+  /** Its tries, in ms each. */
+  results: { duration: number }[];
+}
+
 interface PlaywrightSuite {
   file: string;
   title: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; projectName: string }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
 }
 
 const playwrightStatus = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
-function resultsIn(suite: PlaywrightSuite, above: string[]): TestResult[] {
+/** A test of the browser with what it took. */
+interface BrowserResult extends TestResult {
+  seconds: number;
+  isRetried: boolean;
+}
+
+function resultsIn(suite: PlaywrightSuite, above: string[]): BrowserResult[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests.map(
-      ({ status, projectName }): TestResult => ({
+      ({ status, projectName, results }): BrowserResult => ({
         file: `e2e/${suite.file}`,
         within: above,
         title,
         status: playwrightStatus[status],
         reason: `in ${projectName}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+        isRetried: status === 'flaky',
       }),
     ),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, [...above, inner.title]))];
 }
 
-/** The results in a JSON report of Playwright, with what went wrong outside of any test. */
-export function readPlaywrightReport(file: string): TestResult[] {
+/** What a JSON report of Playwright tells: results, with what went wrong outside of any test, and costs. */
+export function readPlaywrightReport(file: string): RunCosts & { results: TestResult[] } {
   const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors: { message: string }[] };
   const outside = report.errors.map(
     ({ message }): TestResult => ({
@@ -88,12 +104,21 @@ export function readPlaywrightReport(file: string): TestResult[] {
       reason: firstLine(message),
     }),
   );
-  return [...report.suites.flatMap((suite) => resultsIn(suite, [])), ...outside];
+  const found = report.suites.flatMap((suite) => resultsIn(suite, []));
+  const byFile = Map.groupBy(found, (result) => result.file);
+  return {
+    results: [...found.map(({ seconds: _, isRetried: __, ...result }) => result), ...outside],
+    files: [...byFile].map(([name, tests]) => ({
+      file: name,
+      seconds: tests.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
+    retried: found.filter(({ isRetried }) => isRetried).map(nameOf),
+  };
 }
 
 /**
- * Tests that ran in none of the runs, and so hold nothing. A test may be for one of the two databases only; a test that
- * this machine cannot run at all needs a reason in `allowed`, by its title.
+ * Tests that ran in none of the runs, and so hold nothing. A test that this machine cannot run at all needs a reason in
+ * `allowed`, by its title.
  */
 export function neverRun(results: readonly TestResult[], allowed: ReadonlyMap<string, string>): string[] {
   const ran = new Set(results.filter(({ status }) => status !== 'skipped').map(nameOf));
