@@ -130,8 +130,11 @@ async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: 
       .where(eq(identities.id, identity.id));
     return merge(tx, user, proved, proved.emailVerified && proved.email === user.email, at);
   }
-  if (proved.email === null)
-    throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
+  if (proved.email === null) {
+    const message =
+      'The sign-in provider did not name your e-mail address. Allow it to share the address, or sign in another way.';
+    throw new AuthError('provider_email_needs_verification', message);
+  }
   if (!proved.emailVerified) {
     // No account and no mail for it: a confirmed click would hand the address's owner an account that another holds.
     throw new AuthError('provider_email_needs_verification');

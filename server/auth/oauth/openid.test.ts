@@ -290,6 +290,49 @@ test('an app signs in with an id_token of its own', async () => {
   expect(await refused('a.b.c')).toBe('Bad ID token');
 });
 
+test.each([
+  [2, true],
+  [59, true],
+  [120, false],
+])('an id_token whose provider is %i seconds ahead: %s', async (seconds, taken) => {
+  const { hint, claims } = newGooglePerson();
+  const at = Math.floor(Date.now() / 1000) + seconds;
+  const token = await google.idToken({ ...claims, iat: at, nbf: at });
+  const { error } = await auth.client().signInWithIdToken({ provider: 'google', token });
+  expect(error === null).toBe(taken);
+  google.spoil.claims = { nbf: at };
+  const landing = await browse(await leave(auth.client(), hint));
+  google.spoil.claims = {};
+  expect(landing.hash.includes('access_token=')).toBe(taken);
+});
+
+test.each([{ email: null }, { email: undefined }, { email: null, email_verified: null, name: null, picture: null }])(
+  'who shares no address with us hears that: %j',
+  async (change) => {
+    const { hint, claims } = newGooglePerson();
+    google.people.set(claims.sub, { ...claims, ...change } as unknown as Claims);
+    google.spoil.claims = change;
+    const landing = await browse(await leave(auth.client(), hint));
+    const token = await google.idToken({ ...claims, ...change });
+    const { error } = await auth.client().signInWithIdToken({ provider: 'google', token });
+    google.spoil.claims = {};
+    const says = 'The sign-in provider did not name your e-mail address.';
+    expect([landing.searchParams.get('error'), landing.searchParams.get('error_description')]).toEqual([
+      'access_denied',
+      expect.stringContaining(says),
+    ]);
+    expect(error).toMatchObject({ status: 422, message: expect.stringContaining(says) });
+  },
+);
+
+test('an address that the id_token leaves out is asked for', async () => {
+  const { hint, email } = newGooglePerson();
+  google.spoil.claims = { email: null, email_verified: null };
+  const { client } = await signIn(hint);
+  google.spoil.claims = {};
+  expect((await client.getUser()).data.user).toMatchObject({ email });
+});
+
 test('without settings Google is not there, and a provider that is down is told', async () => {
   const answer = await plain.send('GET', '/authorize?provider=google');
   expect(answer).toMatchObject({ status: 400, body: { message: 'Unsupported provider: provider is not enabled' } });

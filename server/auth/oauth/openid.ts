@@ -6,6 +6,7 @@ import {
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
+  clockTolerance,
   customFetch,
   discovery,
   fetchUserInfo,
@@ -32,6 +33,8 @@ export interface OpenIdProvider {
 
 /** Seconds that a provider has for each answer. */
 const answerWithin = 10;
+/** Seconds by which a provider's clock may differ from ours: a token that was made just now is not from the future. */
+const clocksDiffer = 60;
 /** Providers whose words are kept. */
 const mostKnown = 200;
 
@@ -52,7 +55,8 @@ export function configurationOf(services: Services, provider: OpenIdProvider): P
   const read = all.get(key);
   if (read !== undefined) return read;
   const url = new URL(issuer);
-  const found = discovery(url, clientId, clientSecret, undefined, {
+  const client = { client_secret: clientSecret, [clockTolerance]: clocksDiffer };
+  const found = discovery(url, clientId, client, undefined, {
     timeout: answerWithin,
     [customFetch]: fetchOfProvider(services, provider.workspaceId),
     // Plain HTTP only for a provider on this machine, as in tests, or in the operator's own network.
@@ -107,6 +111,9 @@ export async function providerAddress(services: Services, provider: OpenIdProvid
   return url.href;
 }
 
+/** What is written as null is not said. */
+const spoken = (claims: object) => Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
+
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -130,8 +137,8 @@ export interface ProvedIdentity {
 /** Characters of a name or picture address that are kept: they travel in every access token. */
 const longestValue = 500;
 
-function identityOf(provider: string, payload: unknown): ProvedIdentity {
-  const claims = Claims.parse(payload);
+function identityOf(provider: string, payload: object): ProvedIdentity {
+  const claims = Claims.parse(spoken(payload));
   const email = claims.email === undefined ? null : normalizeEmail(claims.email);
   const emailVerified = claims.email_verified ?? false;
   const name = claims.name?.slice(0, longestValue);
@@ -179,9 +186,10 @@ export async function returnFromProvider(
     idTokenExpected: true,
   });
   const claims = answer.claims()!;
-  const more = claims.email === undefined ? await fetchUserInfo(config, answer.access_token, claims.sub) : {};
+  const tellsMore = (claims.email ?? null) === null && config.serverMetadata().userinfo_endpoint !== undefined;
+  const more = tellsMore ? await fetchUserInfo(config, answer.access_token, claims.sub) : {};
   return {
-    identity: identityOf(provider.name, { ...more, ...claims }),
+    identity: identityOf(provider.name, { ...more, ...spoken(claims) }),
     tokens: {
       provider_token: answer.access_token,
       ...(answer.refresh_token !== undefined && { provider_refresh_token: answer.refresh_token }),
@@ -210,6 +218,7 @@ export async function readIdToken(
     issuer: server.issuer,
     algorithms: ['RS256', 'ES256'],
     requiredClaims: ['sub', 'exp', 'aud'],
+    clockTolerance: clocksDiffer,
   }).catch(() => {
     throw new OAuthError('invalid request', 'Bad ID token');
   });
