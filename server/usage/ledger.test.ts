@@ -111,7 +111,7 @@ describe('whatever is done, in whatever order', () => {
         for (const one of steps) await perform(workspaceId, facts, one);
         await expectExact(workspaceId);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -130,7 +130,7 @@ describe('whatever is done, in whatever order', () => {
           await expectExact(workspaceId);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
