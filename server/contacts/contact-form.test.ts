@@ -310,10 +310,10 @@ describe('the list of contacts', () => {
     const form = filledForm();
     await send(form);
     expect((await contactsWith('demo REQUEST')).map(({ email }) => email)).toContain(form.email);
-    for (const query of ['search=%00', 'search=%ff', `search=${'x'.repeat(100)}`, 'search=', 'limit=100']) {
+    for (const query of ['search=%ff', `search=${'x'.repeat(100)}`, 'search=', 'limit=100']) {
       expect((await operator.send('GET', `/v1/contacts?${query}`)).status).toBe(200);
     }
-    for (const query of ['cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(101)}`, 'tag=', 'company=a']) {
+    for (const query of ['search=%00', 'cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(101)}`, 'tag=', 'company=a']) {
       expect((await operator.send('GET', `/v1/contacts?${query}`)).status).toBe(400);
     }
   });
