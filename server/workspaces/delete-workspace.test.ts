@@ -11,7 +11,8 @@ import { eraseDeleted } from './erase-workspace.ts';
 
 /** A workspace is deleted by its owner, taken back, or gone from everywhere. */
 
-const server = await startApp();
+// Jobs would change other workspaces meanwhile.
+const server = await startApp({}, undefined, { work: false });
 const { db, files, jobs } = server.services;
 // The first owner is the operator.
 const operator = await server.newOwner();
