@@ -313,7 +313,15 @@ describe('the list of contacts', () => {
     for (const query of ['search=%ff', `search=${'x'.repeat(100)}`, 'search=', 'limit=100']) {
       expect((await operator.send('GET', `/v1/contacts?${query}`)).status).toBe(200);
     }
-    for (const query of ['search=%00', 'cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(101)}`, 'tag=', 'company=a']) {
+    for (const query of [
+      'search=%00',
+      'cursor=x',
+      'limit=0',
+      'limit=101',
+      `search=${'x'.repeat(101)}`,
+      'tag=',
+      'company=a',
+    ]) {
       expect((await operator.send('GET', `/v1/contacts?${query}`)).status).toBe(400);
     }
   });

@@ -44,7 +44,9 @@ export interface Transactions {
 
 /** Milliseconds. A statement that takes longer hurts a live call. */
 const statementTimeout = 5_000;
-const lockTimeout = 2_000;
+/** Requests at the same thing queue for its lock, nearly as long as a statement may take; a caller is not kept waiting for so long. */
+const lockTimeout = 4_500;
+const callLockTimeout = 2_000;
 /** A transaction must not wait for the network. */
 const idleTimeout = 10_000;
 /** Nor for a server that has stopped answering, which can keep none of these times itself. */
@@ -76,12 +78,12 @@ function written(statement: SQL): string {
 }
 
 /** What binds a transaction: its role, the workspace that it sees (none: ''), and how long things may take. */
-const settings = (role: string, workspaceId: string, statementMs: number) =>
+const settings = (role: string, workspaceId: string, statementMs: number, lockMs: number) =>
   `select ${[
     ['role', role],
     ['app.workspace_id', workspaceId],
     ['statement_timeout', String(statementMs)],
-    ['lock_timeout', String(lockTimeout)],
+    ['lock_timeout', String(lockMs)],
     ['idle_in_transaction_session_timeout', String(idleTimeout)],
   ]
     .map(([name, value]) => `set_config('${name}', '${value}', true)`)
@@ -135,7 +137,14 @@ export function transactionsOver(
   /** @param workspaceId a uuid, or '' for none */
   const once = <T>(from: pg.Pool, role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State) =>
     connected(from, (client) =>
-      drizzle({ client: guard(client, state, giveUpAfter, settings(role, workspaceId, statementMs)) })
+      drizzle({
+        client: guard(
+          client,
+          state,
+          giveUpAfter,
+          settings(role, workspaceId, statementMs, from === callPool && from !== pool ? callLockTimeout : lockTimeout),
+        ),
+      })
         .transaction(async (tx) => {
           if (state.shared !== undefined) state.shared.tx = tx;
           try {
@@ -186,7 +195,7 @@ export function transactionsOver(
   };
   const inOneGo = (statement: SQL): Promise<Record<string, unknown>[]> =>
     connected(callPool, async (client) => {
-      const text = `begin; ${settings(systemRole, '', statementMs)}; ${written(statement)}; commit`;
+      const text = `begin; ${settings(systemRole, '', statementMs, callLockTimeout)}; ${written(statement)}; commit`;
       try {
         const asked = { text, query_timeout: giveUpAfter } as pg.QueryConfig;
         // Several statements give several results: begin, the settings, ours, commit.
