@@ -96,7 +96,7 @@ describe.concurrent('a start is refused', () => {
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
       await expectRefusal(
         { DATABASE_URL: url },
-        /^The database of DATABASE_URL cannot be used: no answer from .* in 5 s/,
+        /^The database of DATABASE_URL cannot be used: no answer from .* in 15 s/,
       );
       close();
     },

@@ -2,16 +2,14 @@ import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { StartError } from '../start-error.ts';
 
-/** Milliseconds until a start gives up on a server. */
-const connectWithin = 5_000;
-/** Milliseconds until a query gives up waiting for a connection, its turn among others included. */
-const turnWithin = 15_000;
+/** Milliseconds until a connection is given up, its turn among others included. A machine that is busy takes its time. */
+const connectWithin = 15_000;
 /** As `server_version_num`. Older ones are not tested. */
 const oldestVersion = 150_000;
 
 /** A pool that connects when it is first used. */
 export function openPool(config: pg.ClientConfig, max: number, log: Pick<BaseLogger, 'warn'>): pg.Pool {
-  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: turnWithin });
+  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: connectWithin });
   logLostConnections(pool, log);
   return pool;
 }
