@@ -10,9 +10,9 @@ import type { TestOwner } from './test-owner.ts';
 import { readSubject } from './test-subject.ts';
 
 /** What one look may take: whichever is over first. */
-const limits = { states: 20_000, limitMs: 2_000 };
+const limits = { states: 20_000, limitMs: 3_500 };
 /** A thread that has not answered by then has gone wrong, in ms: loading all languages is most of the first answer. */
-const patience = 20_000;
+const patience = 60_000;
 /** The thread is there for the next test so long, in ms. */
 const staysFor = 120_000;
 const inTurn = turnsOf({
