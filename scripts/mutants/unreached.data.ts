@@ -469,6 +469,10 @@ export const unreached: Unreached[] = [
   },
   { file: 'server/auth/oauth/company.ts', because: 'sign-in, before anybody is anywhere; company-sign-in.test.ts' },
   {
+    file: 'server/auth/people-of-site.ts',
+    because: 'sign-in at an agency’s site, before anybody is anywhere; people-of-brands.test.ts',
+  },
+  {
     file: 'server/security/check-company.ts',
     because: 'what members are held against, and owners are not; company-sign-in.test.ts',
   },
