@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { withSwitches } from './scripts/mutants/workspace-filters.ts';
 
 /** A machine that does several things at once may take its time; what never comes still fails the test. In ms. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
@@ -40,6 +41,18 @@ export default defineConfig({
           globalSetup: ['scripts/install-test-tools.ts', 'server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // The server with a switch at each place where a rule names its workspace.
+        plugins: [{ name: 'workspace-filters', enforce: 'pre', transform: (text, file) => withSwitches(text, file) }],
+        test: {
+          name: 'walls',
+          include: ['scripts/mutants/mutants.ts'],
+          setupFiles: ['scripts/mutants/switches.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
