@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import type { FlowEvent } from './conversation.ts';
 import { neighbours } from './dialogues/neighbours.data.ts';
 import { valueNeighbours } from './dialogues/neighbours.values.data.ts';
@@ -76,6 +77,6 @@ it('with a caller who says anything', () => {
         expect(turnsOf(id, (turn) => says[turn % says.length]!)).toBeLessThanOrEqual(mostTurns);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(30) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { americanEnglish } from '#voice/languages/en/english.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
+import { propertyRuns } from '#voice/testing/property-runs.ts';
 import { readClosing, readCommand, readDecline } from './acts.ts';
 import { longTexts } from './corpus/long-texts.data.ts';
 import type { Grammar } from './grammar/chart.ts';
@@ -71,7 +72,7 @@ function stepsOf(text: string): Record<string, number> {
 }
 
 /** More than the dearest text costs, and far less than what takes 20 ms. */
-const mostSteps = 200_000;
+const mostSteps = 400_000;
 const dear = (text: string) => Object.entries(stepsOf(text)).filter(([, count]) => count > mostSteps);
 
 const known = [...americanEnglish.values.vocabulary, ...americanEnglish.marks.vocabulary];
@@ -112,7 +113,7 @@ describe('reading', () => {
       fc.property(anyText, (text) => {
         expect(dear(text)).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(80) },
     );
   });
 

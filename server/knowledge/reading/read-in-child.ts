@@ -9,8 +9,12 @@ import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading.ts';
 
-/** What a child may use: of the heap, and of memory in all, in MB; in all before it is killed, in ms. */
+/** What a child may use: of the heap, and of memory in all, in MB; of the processor, in ms. */
 export const readLimits = { heapMb: 256, memoryMb: 700, ms: 60_000 };
+/** It stands back behind calls: on a busy machine it may get no more than a fifth of a processor. */
+const patience = 5;
+/** On the clock, in ms: the queue takes a job back after a quarter of an hour. */
+const longest = 840_000;
 /** Milliseconds more for each picture of text, and at most. */
 const slow = { ms: 15_000, most: 300_000 };
 /** Seconds of the processor that the system gives it: more than it may take here, for the day when nobody looks at it. */
@@ -43,17 +47,28 @@ function start(file: string): ChildProcessWithoutNullStreams {
   const program = path.join(root, 'server/knowledge/reading/reader.child.ts');
   const child = spawnKept([...flags, program, file], { env: {}, cwd: root, cpuSeconds });
   // Calls come first where there is one processor for both.
-  if (child.pid !== undefined) os.setPriority(child.pid, 10);
+  if (child.pid !== undefined) os.setPriority(child.pid, 5);
   return child;
 }
 
-/** Megabytes that a process holds; null where the system does not say. */
-async function memoryOf(pid: number): Promise<number | null> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
-    (text) => Number(text.split(' ')[1]),
-    () => null,
-  );
-  return pages === null ? null : (pages * 4_096) / 1024 / 1024;
+/** Ticks of the clock in /proc, on every Linux that Node runs on (USER_HZ). */
+const ticksPerSecond = 100;
+
+/** What a process holds of memory, in MB, and had of the processor, in ms; null where the system does not say (proc(5)). */
+async function costsOf(pid: number): Promise<{ memoryMb: number; processorMs: number } | null> {
+  try {
+    const [memory, times] = await Promise.all(
+      ['statm', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
+    );
+    // Behind the name of the program, which may have spaces and brackets in it.
+    const fields = times!.slice(times!.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    const pages = Number(memory!.split(' ')[1]);
+    return { memoryMb: (pages * 4_096) / 1024 / 1024, processorMs: (ticks * 1_000) / ticksPerSecond };
+  } catch {
+    // It has ended, or this system is none with /proc.
+    return null;
+  }
 }
 
 /**
@@ -70,11 +85,15 @@ export async function readInChild(file: string, what: ToRead, signal: AbortSigna
   };
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
-  let late = setTimeout(() => kill('timed_out'), readLimits.ms);
+  /** Of the processor, in ms; on the clock, `patience` times as much. */
+  let most = readLimits.ms;
+  const giveUpLater = () => setTimeout(() => kill('timed_out'), Math.min(longest, most * patience));
+  let late = giveUpLater();
   const watch = setInterval(async () => {
-    const memory = child.pid === undefined ? null : await memoryOf(child.pid);
-    if (memory !== null && memory > readLimits.memoryMb)
-      kill('too_large', 'Reading it takes more memory than there is.');
+    const costs = child.pid === undefined ? null : await costsOf(child.pid);
+    if (costs === null) return;
+    if (costs.memoryMb > readLimits.memoryMb) kill('too_large', 'Reading it takes more memory than there is.');
+    if (costs.processorMs > most) kill('timed_out');
   }, lookEvery);
   const closed = new Promise<number | null>((done, fail) => {
     child.once('error', fail);
@@ -100,7 +119,8 @@ export async function readInChild(file: string, what: ToRead, signal: AbortSigna
       const line = JSON.parse(text) as Line;
       if ('slow' in line) {
         clearTimeout(late);
-        late = setTimeout(() => kill('timed_out'), Math.min(slow.most, readLimits.ms + line.slow * slow.ms));
+        most = Math.min(slow.most, readLimits.ms + line.slow * slow.ms);
+        late = giveUpLater();
       } else if ('head' in line) head = line.head;
       else if ('piece' in line) pieces.push(line.piece);
       else if ('end' in line) ended = true;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FlowPlan, handOverTimes, planWays } from '#domain/flow-plans.ts';
 import { Flow, slotTypes } from '#domain/workflows.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { talk, texts } from '../dialogues/told.ts';
 import { explore } from '../lint/explore.ts';
 import { validateFlow } from '../validate-flow.ts';
@@ -222,7 +223,7 @@ it('every plan that the schema takes makes a flow without errors, that runs to a
       expect([plan, seen.faults]).toEqual([plan, []]);
       if (seen.complete) complete += 1;
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(20) },
   );
   expect(complete).toBeGreaterThan(0);
 }, 300_000);

@@ -17,7 +17,7 @@ import type { Passed } from '../talk.ts';
 export interface Bounds {
   /** States that are looked at. */
   states: number;
-  /** Called before each state; true ends the search: somebody else wants the time. */
+  /** Called before each state; true ends the search: someone else wants the time. */
   isOver?(): boolean;
 }
 
