@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { readConfig } from './config.ts';
+import { importQuickly } from './infra/quick-imports.ts';
 import { StartError } from './infra/start-error.ts';
 
 /**
@@ -11,6 +12,7 @@ import { StartError } from './infra/start-error.ts';
 const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/parley/compiled');
 process.env.NODE_COMPILE_CACHE ??= compiled;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
+importQuickly();
 
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unhandled rejection: ${String((error as Error)?.stack ?? error)}\n`);
