@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { type BenchRow, printRows } from './bench-row.ts';
 
 /** Time and memory of `npm run backup` over many calls, against the same command over none. */
@@ -52,7 +53,7 @@ async function seed(dataDir: string, count: number): Promise<void> {
 async function backup(dataDir: string): Promise<{ ms: number; peakMb: number; bytes: number }> {
   const file = path.join(dataDir, 'bench.backup');
   const begunAt = performance.now();
-  const child = spawn(process.execPath, ['scripts/backup.ts', file], {
+  const child = spawn(process.execPath, [...quickStart, 'scripts/backup.ts', file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

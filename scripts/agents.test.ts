@@ -7,6 +7,7 @@ import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { draftsApi } from '#domain/drafts.ts';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
@@ -21,7 +22,7 @@ const run = (token: string | undefined, ...args: string[]) =>
     const script = path.resolve(import.meta.dirname, 'agents.ts');
     const { PARLEY_TOKEN: _, ...env } = process.env;
     const options = { env: { ...env, ...(token && { PARLEY_TOKEN: token }), PARLEY_URL: origin } };
-    execFile(process.execPath, [script, ...args, '--dir', dir], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [...quickStart, script, ...args, '--dir', dir], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
     );
   });

@@ -1,18 +1,8 @@
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
+import './infra/quick-start.ts';
 import { readConfig } from './config.ts';
-import { importQuickly } from './infra/quick-imports.ts';
 import { StartError } from './infra/start-error.ts';
 
-/**
- * The process: settings first, since a wrong one is told in half a second so, then all the rest. A third of a start is
- * compiling, so what was compiled is kept, here and in threads and children, for the next one.
- */
-
-const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/parley/compiled');
-process.env.NODE_COMPILE_CACHE ??= compiled;
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
-importQuickly();
+/** The process: settings first, since a wrong one is told in half a second so, then all the rest. */
 
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unhandled rejection: ${String((error as Error)?.stack ?? error)}\n`);

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { auditLog, mfaFactors, sessions } from '#server/auth/auth.table.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { askServer, openControl } from './control-socket.ts';
 
@@ -20,8 +21,11 @@ afterAll(() => control?.close());
 function run(script: string, ...args: string[]): Promise<{ code: number; said: string; complained: string }> {
   return new Promise((resolve) => {
     const options = { cwd: root, env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' } };
-    const child = execFile(process.execPath, [`scripts/${script}.ts`, ...args], options, (_error, said, complained) =>
-      resolve({ code: child.exitCode ?? -1, said, complained }),
+    const child = execFile(
+      process.execPath,
+      [...quickStart, `scripts/${script}.ts`, ...args],
+      options,
+      (_error, said, complained) => resolve({ code: child.exitCode ?? -1, said, complained }),
     );
   });
 }

@@ -14,6 +14,7 @@ import { migrate } from '#server/infra/db/migrate.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
 import { openPool } from '#server/infra/db/server-pool.ts';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { installOlderPostgres } from '#server/testing/older-postgres.ts';
 import { installFormer, startFormer } from './former-database.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
@@ -83,7 +84,7 @@ const module = fileURLToPath(new URL('./upgrade-database.ts', import.meta.url));
 test('a conversion that is killed in the middle leaves the old database, and the next start begins anew', async () => {
   const dataDir = copyOf(path.join(folder, 'interrupted'));
   for (const draft of ['upgrading/former', 'upgrading/postgresql/data']) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program, module, dataDir], {
+    const child = spawn(process.execPath, [...quickStart, '--input-type=module', '-e', program, module, dataDir], {
       stdio: 'inherit',
     });
     const gone = once(child, 'exit');

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { loadSecretKeys, makeSecrets } from '#server/infra/secrets.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { systemClock } from '#voice/call/clock.ts';
@@ -90,7 +91,7 @@ describe('a change of the secret key', () => {
     await first.db.close();
 
     const script = path.resolve(import.meta.dirname, '../testing/crash-rotation.ts');
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [...quickStart, script], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

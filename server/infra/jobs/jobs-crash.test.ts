@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openJobs } from './jobs.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('runs a job again whose server was killed, right after the next start', async () => {
   const worker = fileURLToPath(new URL('../../testing/crash-worker.ts', import.meta.url));
-  const child = spawn(process.execPath, [worker, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...quickStart, worker, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   await once(child.stdout, 'data');
   child.kill('SIGKILL');

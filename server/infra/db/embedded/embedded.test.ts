@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { quickStart } from '#server/infra/quick-imports.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 import { chooseAccount } from './account.ts';
@@ -186,7 +187,8 @@ test('forgets a server that is no more, whose process number another program has
 });
 
 const writer = fileURLToPath(new URL('../../../testing/crash-writer.ts', import.meta.url));
-const start = (dataDir: string) => spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+const start = (dataDir: string) =>
+  spawn(process.execPath, [...quickStart, writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
 /** Waits for a line of a writer. */
 async function until(child: ReturnType<typeof start>, wanted: string): Promise<void> {
   for await (const line of createInterface({ input: child.stdout })) if (line === wanted) return;
@@ -266,7 +268,16 @@ const opener = `
   await db.close();`;
 const module = fileURLToPath(new URL('../open-database.ts', import.meta.url));
 const runOpener = (command: string[], dataDir: string, env: NodeJS.ProcessEnv = process.env) => {
-  const [file = '', ...args] = [...command, process.execPath, '--input-type=module', '-e', opener, module, dataDir];
+  const [file = '', ...args] = [
+    ...command,
+    process.execPath,
+    ...quickStart,
+    '--input-type=module',
+    '-e',
+    opener,
+    module,
+    dataDir,
+  ];
   return promisify(execFile)(file, args, { env });
 };
 
