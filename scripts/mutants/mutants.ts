@@ -20,6 +20,10 @@ describe('row-level security', () => {
     expect(leaks).toEqual([]);
   });
 
+  it('shows no table’s rows to the role of another workspace, and lets it change none', async () => {
+    expect(await leaksOfDatabase(server, pair)).toEqual([]);
+  });
+
   it.each(tables.map(({ name }) => name))('of %s is missed', async (name) => {
     await security(false, [name]);
     expect(await leaksOfDatabase(server, pair, [name]), 'survived: the cross-tenant test does not see it').not.toEqual(

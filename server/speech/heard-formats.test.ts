@@ -33,7 +33,7 @@ const codecs: Record<AudioFormatName, string> = {
   ...{ mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', aac: 'aac', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw' },
 };
 
-/** Every format at the rate that it has by itself, and at its lowest and highest; each with two of the voices. */
+/** Every format at the rate that it has by itself, and at its lowest and highest; each with one of the voices, or two. */
 const rows = audioFormatNames.flatMap((format, index) => {
   const rates: readonly number[] = audioFormats[format].rates;
   return [...new Set([rates[0]!, Math.min(...rates), Math.max(...rates)])].map((rate, place) => {
@@ -41,7 +41,8 @@ const rows = audioFormatNames.flatMap((format, index) => {
     return { format, rate, two };
   });
 });
-const heardRows = rows.filter(({ format, rate }) => rate <= audioFormats[format].rates[0]);
+/** Listening costs seconds: to each format once, at the rate that most ask for. */
+const heardRows = rows.filter(({ format, rate }) => rate === audioFormats[format].rates[0]);
 /** A telephone's band leaves out the hiss of an s or f, and with it some of the loudness. */
 const isNarrow = (rate: number) => rate < 16_000;
 
@@ -79,7 +80,7 @@ describe('a kept file', () => {
     'of $format at $rate Hz is as long as it says, even in level and soft at its ends',
     async ({ format, rate, two }) => {
       const { post } = await server.newSpeaker();
-      for (const [voice, text] of two) {
+      for (const [voice, text] of two.slice(0, 1)) {
         const card = (await post('/v1/synthesize', { text, voice, format, sample_rate: rate })).json();
         const address = new URL(card.audio_url);
         const { rawPayload: bytes } = await server.app.inject({ url: address.pathname + address.search });

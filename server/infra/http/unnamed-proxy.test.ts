@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { isUnnamedProxy, lacksProxyName, warnOfUnnamedProxy } from './unnamed-proxy.ts';
 
 const forwarded = { 'x-forwarded-for': '198.51.100.7' };
-const from = (ip: string, headers: Record<string, string>, socket = ip) => ({
+const from = (ip: string | undefined, headers: Record<string, string>, socket = ip) => ({
   ip,
   headers,
-  socket: { remoteAddress: socket },
+  socket: { ...(socket !== undefined && { remoteAddress: socket }) },
 });
 
 it.each([
@@ -16,6 +16,7 @@ it.each([
   ['of IPv6', from('::1', { 'x-real-ip': '198.51.100.7' }), true],
   ['that forwards nothing', from('127.0.0.1', {}), false],
   ['on the internet, which may write what it likes', from('8.8.8.8', forwarded), false],
+  ['that is gone before it is looked at', from(undefined, forwarded), false],
   ['that TRUST_PROXY names', from('198.51.100.7', forwarded, '127.0.0.1'), false],
 ])('a peer %s', (_title, peer, expected) => {
   expect(isUnnamedProxy(peer)).toBe(expected);

@@ -7,7 +7,8 @@ import { isPublicAddress } from './private-addresses.ts';
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 interface Peer {
-  ip: string;
+  /** None where the client is gone before it is looked at. */
+  ip: string | undefined;
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string };
 }
@@ -18,7 +19,8 @@ interface Peer {
  * headers changes nothing.
  */
 export function isUnnamedProxy({ ip, headers, socket }: Peer): boolean {
-  return ip === socket.remoteAddress && !isPublicAddress(ip) && forwarding.some((name) => headers[name] !== undefined);
+  if (ip === undefined || ip !== socket.remoteAddress || isPublicAddress(ip)) return false;
+  return forwarding.some((name) => headers[name] !== undefined);
 }
 
 /** Says once that a proxy forwards requests whose senders we cannot tell apart, and how to mend it. */
