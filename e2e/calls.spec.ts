@@ -47,6 +47,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Walruses', exact: true }).click();
   await expect(page).toHaveURL(/q=friendly/);
+  await expect(calls.getByRole('row')).toHaveCount(2);
   await calls.getByRole('link').first().click();
   await page.getByLabel('New note').fill('Likes the sea.');
   await page.getByRole('button', { name: 'Add note' }).click();
