@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts';
 import { findRun } from './action-runs.ts';
 import { followUpJob } from './after-run.ts';
 import { backgroundRunJob } from './background-run.ts';
+import { callLater, callLaterJob } from './call-later.ts';
 import { followUp } from './follow-up.ts';
 import { runAction } from './run-action.ts';
 import { afterCallJob, runAfterCall } from './triggers/after-call.ts';
@@ -41,6 +42,7 @@ export function defineActionJobs(services: Services): void {
     },
   });
   services.jobs.schedule(scheduleJob, '* * * * *');
+  services.jobs.define(callLaterJob, { retryLimit: 8, handler: (data) => callLater(services, data) });
   services.jobs.define(followUpJob, {
     retryLimit: 8,
     handler(data) {

@@ -8,7 +8,7 @@ import { actionRuns } from './actions.table.ts';
 import { problemsOf } from './check-configuration.ts';
 import type { ActionRow } from './find-action.ts';
 import { findLacking, type Lacking } from './find-lacking.ts';
-import { lacking } from './kinds/not-connected.ts';
+import { lacking } from './kinds/lacking.ts';
 
 const templateOf = (id: string) => actionTemplates.find((template) => template.id === id);
 

@@ -7,10 +7,11 @@ import { findAnswerKind } from './find-answer.ts';
 import { findAppointmentsKind } from './find-appointments.ts';
 import { findTimesKind } from './find-times.ts';
 import type { ActionKind } from './kind.ts';
+import { makeCallKind } from './make-call.ts';
 import { moveTimeKind } from './move-time.ts';
-import { makeCallKind, sendSmsKind } from './not-connected.ts';
 import { runStoredKind } from './run-stored.ts';
 import { sendEmailKind } from './send-email.ts';
+import { sendSmsKind } from './send-sms.ts';
 import { webhookKind } from './webhook.ts';
 
 /** Every action that a flow can ask for, by the name that its steps use; `custom_webhook` is what one of the workspace's own comes to. */

@@ -20,6 +20,9 @@ export interface ActionRun {
   trigger?: RunTrigger | null;
 }
 
+/** A run as it was stored before its first try. */
+export type StoredRun = ActionRun & { createdAt: Date };
+
 /** A result with what the other side answered, for the history of the workspace's own actions. */
 export type KindResult = ActionResult & { answer?: Json };
 
@@ -69,7 +72,7 @@ export interface OutsideKind<T = unknown> extends AnyKind<T> {
   /**
    * @throws NotDone when it surely took no effect, AppError for a refusal; after any other error its effect is unknown
    */
-  run(scope: Scope, run: ActionRun, input: T, signal: AbortSignal): Promise<KindResult>;
+  run(scope: Scope, run: StoredRun, input: T, signal: AbortSignal): Promise<KindResult>;
   /** Gives back what a run took that surely took no effect and is not tried again, where it is recorded as failed. */
   giveUp?(tx: Tx, scope: Scope, run: ActionRun, input: T): Promise<void>;
 }

@@ -1,0 +1,63 @@
+import { countryOf, zonesOf } from '#server/campaigns/calling/number-zones.ts';
+import { findRules, ruleFor } from '#server/campaigns/calling/rules.ts';
+import { nextWithin } from '#server/campaigns/calling/window.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { placeCall } from '#server/phone/dials/place-call.ts';
+import { requireNumber } from '#server/phone/numbers/numbers.ts';
+import type { Scope } from '#server/scope.ts';
+import { MakeCallInput } from '#voice/flow/flow-actions.ts';
+import { callLaterJob, type LaterCall } from '../call-later.ts';
+import { type ActionRun, defineKind } from './kind.ts';
+import { findPhoneEnds, type PhoneEnds } from './phone-ends.ts';
+import { runUuid } from './run-uuid.ts';
+
+const always = { from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6] };
+
+/**
+ * When a call may be made, at a moment or behind it; null where its country's calling hours never open. Whoever is on the
+ * phone asks for it, and a person who has the action run looks at the clock: those are called when they say.
+ * @param due ms
+ */
+async function whenCalled(tx: Tx, scope: Scope, run: ActionRun, ends: PhoneEnds, due: number): Promise<number | null> {
+  const byHand = run.trigger === 'manual' || run.trigger === 'try' || run.trigger === 'api';
+  if (byHand || ends.isCaller) return due;
+  const { account } = await requireNumber(tx, scope, ends.numberId);
+  // Test numbers ring no one outside.
+  if (account.carrier === 'stand-in') return due;
+  const rule = ruleFor(await findRules(tx, scope), countryOf(ends.to));
+  return nextWithin({ zones: zonesOf(ends.to), rule, hours: always }, due);
+}
+
+/** Has an agent call somebody, now or later, through the same door as the API. A repeat finds the call that the first has stored. */
+export const makeCallKind = defineKind({
+  title: 'Phone call',
+  place: 'outside',
+  deadlineMs: 20_000,
+  whenUnknown: 'repeat',
+  input: MakeCallInput,
+  async run(scope, run, { to: written, agentId, afterMinutes }) {
+    const { services, workspaceId } = scope;
+    const now = services.clock.now();
+    const found = await services.db.tenant(workspaceId, async (tx) => {
+      const ends = await findPhoneEnds(tx, scope, run, written, 'voice');
+      if ('ok' in ends) return ends;
+      return { ends, at: await whenCalled(tx, scope, run, ends, now + afterMinutes * 60_000) };
+    });
+    if ('ok' in found) return found;
+    const { ends, at } = found;
+    if (at === null)
+      return { ok: false, code: 'never_called', message: 'The calling rules of its country never allow this call.' };
+    const callId = runUuid(workspaceId, run.runId, run.createdAt.getTime());
+    const agent = agentId ?? ends.agentId;
+    const later: LaterCall = { workspaceId, callId, to: ends.to, numberId: ends.numberId, agentId: agent };
+    if (at > now) {
+      await services.jobs.enqueue(null, callLaterJob, later, { key: callId, startAfter: new Date(at) });
+      return { ok: true, output: { callId, to: ends.to, at: new Date(at).toISOString() } };
+    }
+    const wanted = { to: ends.to, numberId: ends.numberId, agentId: agent ?? undefined, variables: {} };
+    const { state, problem } = await placeCall(scope, wanted, callId);
+    if (state === 'failed' || state === 'not_placed')
+      return { ok: false, code: 'not_placed', message: problem ?? 'The carrier did not take the call.' };
+    return { ok: true, output: { callId, to: ends.to, at: new Date(now).toISOString() } };
+  },
+});

@@ -1,0 +1,60 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { calls } from '#server/calls/calls.table.ts';
+import { countryOfZone, readPhone } from '#server/contacts/read-phone.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { phoneNumbers } from '#server/phone/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { findWorkspace } from '#server/workspaces/workspaces.ts';
+import type { ActionRun, KindResult } from './kind.ts';
+import { lacking } from './lacking.ts';
+
+/** The two ends of a call or text message that an action asks for. */
+export interface PhoneEnds {
+  /** The workspace's number: that of the call it was asked in, where that can; else the oldest that can. */
+  numberId: string;
+  to: string;
+  /** The agent of the call that it was asked in. */
+  agentId: string | null;
+  /** Whether the other end is who is on the phone in that call. */
+  isCaller: boolean;
+}
+
+/** As it is dialled; not yet whether anyone may be called there. */
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+/** @throws AppError invalid_input */
+function readOther(written: string, timeZone: string): string {
+  const plain = written.replace(/[\s().-]/g, '');
+  if (e164.test(plain)) return plain;
+  const read = readPhone(written, countryOfZone(timeZone));
+  if ('phone' in read) return read.phone;
+  throw new AppError('invalid_input', read.problem);
+}
+
+/** Finds them; a refusal where the workspace has no number that can. @throws AppError invalid_input */
+export async function findPhoneEnds(
+  tx: Tx,
+  { workspaceId }: Scope,
+  { callId }: Pick<ActionRun, 'callId'>,
+  written: string,
+  can: 'voice' | 'sms',
+): Promise<PhoneEnds | KindResult> {
+  const { timeZone } = await findWorkspace(tx, workspaceId);
+  const [call] =
+    callId === null
+      ? []
+      : await tx
+          .select({ agentId: calls.agentId, numberId: calls.phoneNumberId, other: calls.otherNumber })
+          .from(calls)
+          .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
+  const able = await tx
+    .select({ id: phoneNumbers.id })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers[can], true)))
+    .orderBy(asc(phoneNumbers.id));
+  const numberId = able.find(({ id }) => id === call?.numberId)?.id ?? able[0]?.id;
+  if (numberId === undefined) return { ok: false, code: 'no_phone_number', message: lacking.phone_number };
+  const to = readOther(written, timeZone);
+  return { numberId, to, agentId: call?.agentId ?? null, isCaller: call?.other === to };
+}

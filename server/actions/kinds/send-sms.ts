@@ -1,0 +1,31 @@
+import { longestText } from '#domain/messages.ts';
+import { sendMessage } from '#server/phone/messages/send-message.ts';
+import { SendSmsInput } from '#voice/flow/flow-actions.ts';
+import { defineKind } from './kind.ts';
+import { findPhoneEnds } from './phone-ends.ts';
+import { runUuid } from './run-uuid.ts';
+
+/** Texts somebody, through the same door as a person of the workspace. A repeat finds the message that the first has stored. */
+export const sendSmsKind = defineKind({
+  title: 'Text message',
+  place: 'outside',
+  deadlineMs: 20_000,
+  whenUnknown: 'repeat',
+  input: SendSmsInput,
+  async run(scope, run, { to: written, text }) {
+    const { services, workspaceId } = scope;
+    const body = text.trim();
+    if (body === '') return { ok: false, code: 'invalid_input', message: 'The text message has no words.' };
+    if (body.length > longestText) {
+      return { ok: false, code: 'invalid_input', message: `A text message has at most ${longestText} characters.` };
+    }
+    const ends = await services.db.tenant(workspaceId, (tx) => findPhoneEnds(tx, scope, run, written, 'sms'));
+    if ('ok' in ends) return ends;
+    const { numberId: from, to } = ends;
+    const id = runUuid(workspaceId, run.runId, run.createdAt.getTime());
+    const { state, problem } = await sendMessage(scope, { from, to, text: body, author: 'house' }, id);
+    if (state === 'failed' || state === 'undelivered')
+      return { ok: false, code: 'not_sent', message: problem ?? 'The carrier did not take the text message.' };
+    return { ok: true, output: { messageId: id, to } };
+  },
+});
