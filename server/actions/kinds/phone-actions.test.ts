@@ -97,7 +97,7 @@ it('what runs by itself calls in the calling hours of the country', async () => 
   // Three at night in Washington, D.C.
   const result = await run(owner, 'make_call', { to, agentId, afterMinutes: 0 });
   expect(result).toMatchObject({ ok: true, output: { to } });
-  const { at } = result?.output as { at: string };
+  const { at } = result!.output as { at: string };
   expect(Date.parse(at)).toBeGreaterThan(app.clock.now() + 3_600_000);
 });
 

@@ -1,3 +1,5 @@
+import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
+
 /** Words that end, begin again and explain, as carriers know them and in the languages that agents speak: a message that is one of them alone. */
 const words = {
   stop: [
@@ -9,12 +11,16 @@ const words = {
 } as const;
 export type Keyword = keyof typeof words;
 
-/** Which of them a message is; null for all others. Signs around it do not count: "Stop!" is "stop". */
+/**
+ * Which of them a message is; null for all others. Signs around it do not count: "Stop!" is "stop", and so is whoever says it
+ * in words of their own.
+ */
 export function keywordOf(text: string): Keyword | null {
   const bare = text
     .toLowerCase()
     .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')
     .replace(/^opt[\s-]out$/, 'optout');
   const found = Object.entries(words).find(([, known]) => (known as readonly string[]).includes(bare));
-  return (found?.[0] as Keyword | undefined) ?? null;
+  if (found !== undefined) return found[0] as Keyword;
+  return asksToBeLeftAlone(text) ? 'stop' : null;
 }

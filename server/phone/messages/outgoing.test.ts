@@ -82,6 +82,13 @@ test('words of carriers are read whatever is around them, and nothing else is', 
   ])
     expect(keywordOf(text), text).toBe('stop');
   for (const text of ['Stopp!', 'ABMELDEN', 'baja', 'Arrêt']) expect(keywordOf(text), text).toBe('stop');
+  for (const text of [
+    'Please stop texting me',
+    'Schreiben Sie mir nicht mehr',
+    'no me escriba más',
+    'Ne m’écrivez plus',
+  ])
+    expect(keywordOf(text), text).toBe('stop');
   for (const text of ['START', 'unstop']) expect(keywordOf(text)).toBe('start');
   for (const text of ['help?', 'Hilfe', 'ayuda', 'AIDE']) expect(keywordOf(text), text).toBe('help');
   for (const text of ['Help', 'INFO?']) expect(keywordOf(text)).toBe('help');
