@@ -13,6 +13,7 @@ import { settleEnded } from '#server/usage/call-usage.ts';
 import { keepWorkflowRuns } from '#server/workflows/workflow-runs.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { engineStamp } from './hearing.ts';
+import { asksToBeLeft, keepOptOut } from './keep-opt-out.ts';
 import { leaseEnd } from './renew-leases.ts';
 import { workspaceRunId } from './run-ids.ts';
 import type { OwnedStep } from './step-writer.ts';
@@ -149,6 +150,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
     step.change.ended !== null ||
     isPromise(step.change) ||
     concernsRecording(step.change) ||
+    asksToBeLeft(step.change) ||
     leftToQueue(step).length > 0 ||
     givenUp(step).length > 0;
   if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
@@ -163,6 +165,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
       if (concernsRecording(step.change)) await noteRecording(tx, services, workspaceId, callId, step.change);
+      if (asksToBeLeft(step.change)) await keepOptOut(tx, services, workspaceId, callId);
       if (ended) await keepWorkflowRuns(tx, workspaceId, callId, step.change.snapshot, new Date(ended.at));
       if (ended) await keepSatisfaction(tx, workspaceId, callId, step.change.snapshot);
       if (ended) await tellOfEnd(tx, services, workspaceId, callId);

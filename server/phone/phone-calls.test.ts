@@ -3,6 +3,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { suppressionsApi } from '#domain/suppressions.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -63,6 +64,34 @@ test('a phone call books an appointment as a chat does', async () => {
   expect(call.actions.map(({ action, status }) => [action, status])).toContainEqual(['book_time', 'succeeded']);
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
 });
+
+test.each([
+  ['en', 'Please take me off your list', /won't call you again/],
+  ['es', 'no me llamen más', /Adiós/],
+])(
+  'a caller who asks in %s not to be called is on the do-not-call list before the goodbye',
+  async (locale, says, goodbye) => {
+    const { owner, agentId, number, voice } = await newNumber();
+    const body = { callSettings: { otherLanguages: ['es-ES' as const] } };
+    if (locale === 'es') await owner.call(agentsApi.update, { params: { agentId }, body });
+    const from = `+1202555${locale === 'es' ? '3101' : '3102'}`;
+    const line = newLine(from);
+    await line.ask(voice, { CallStatus: 'ringing' });
+    if (locale === 'es') await line.says('español por favor');
+    await line.says(says);
+    expect(line.verbs).toContainEqual(expect.objectContaining({ verb: 'Hangup' }));
+    const { items } = await owner.call(suppressionsApi.list);
+    expect(items).toMatchObject([{ address: from, source: 'call' }]);
+    const call = await onlyCall(owner);
+    expect(call).toMatchObject({ endReason: 'caller_hangup' });
+    expect(call.turns.at(-1)!.text).toMatch(goodbye);
+    const start = { to: from, numberId: number.id, agentId, variables: {} };
+    expect(await owner.send('POST', '/v1/phone-calls', start)).toMatchObject({
+      body: { error: { code: 'do_not_call' } },
+    });
+    expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
+  },
+);
 
 test('a caller is listened to and answered in the language that the conversation goes over to', async () => {
   const { owner, agentId, voice } = await newNumber();

@@ -1,4 +1,5 @@
 import { readCommand } from '#voice/understanding/acts.ts';
+import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
@@ -11,6 +12,7 @@ import {
   giveFloor,
   giveUpTalking,
   hangUpOnSilence,
+  leaveAlone,
   openQuestion,
   type Speaker,
   speaker,
@@ -37,7 +39,9 @@ export function hearCaller(talk: Talk, said: string): void {
   snapshot.silences = 0;
   snapshot.counts.callerTurns += 1;
   snapshot.counts.moves = 0;
-  if (snapshot.waiting?.for !== 'caller') hearWhileBusy(talk, text);
+  // Whoever stores this turn puts the number on the do-not-call list.
+  if (snapshot.setting.channel === 'phone' && asksToBeLeftAlone(text)) follow(talk, leaveAlone(talk));
+  else if (snapshot.waiting?.for !== 'caller') hearWhileBusy(talk, text);
   else hearAnswer(talk, text);
 }
 

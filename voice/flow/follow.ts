@@ -175,6 +175,13 @@ export function farewell(talk: Talk): Next {
   return 'ended';
 }
 
+/** Takes leave of a caller who does not want to be called any more. */
+export function leaveAlone(talk: Talk): Next {
+  say(talk, language(talk).say.leftAlone, false);
+  end(talk, 'caller_hangup', 'neutral');
+  return 'ended';
+}
+
 /** Takes leave of a caller with whom the conversation gets no further. */
 export function giveUpTalking(talk: Talk): Next {
   say(talk, language(talk).say.goodbye, false);

@@ -40,6 +40,8 @@ export interface Sentences {
   hangUpOnSilence: string;
   failed: string;
   goodbye: string;
+  /** To a caller who does not want to be called any more, whose number is on the do-not-call list by then. */
+  leftAlone: string;
   fromTheBeginning: string;
   takeYourTime: string;
   oneMoment: string;

@@ -159,6 +159,9 @@ const others = [
     'leave a message for me',
   ],
   ...[
+    'tell Mark to stop calling me',
+    'please tell your manager to call me',
+    'I was told not to call before ten',
     'Rufen Sie mich morgen an',
     'bitte rufen Sie mich nicht vor neun an',
     'Ich kann nicht mehr warten',

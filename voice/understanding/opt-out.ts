@@ -14,7 +14,7 @@ const news =
   '(?:texts?|text messages|messages|sms|calls|phone calls|spam|ads|advertising|marketing|promotions?|offers)';
 
 const english = [
-  `(?<!\\b(?:dont|never|not|cant|wont) )\\b(?:stop|quit|cease) (?:texting|txting|messaging|calling|phoning|ringing|contacting|bothering|writing(?: to)?|spamming|harassing) ${us}${rest}`,
+  `(?<!\\b(?:dont|never|not|cant|wont) )(?<!\\b(?:tell|told|ask|asked) (?!you\\b)(?:\\w+ ){1,4}to )\\b(?:stop|quit|cease) (?:texting|txting|messaging|calling|phoning|ringing|contacting|bothering|writing(?: to)?|spamming|harassing) ${us}${rest}`,
   `(?<!\\b(?:dont|never|not) )\\b(?:stop|quit) (?:sending|all|with|the|these|those|your)(?: (?:me|us|all|any|the|these|those|your|out|more|damn|stupid)){0,3} ${news}\\b`,
   `\\b(?:dont|do not|never) (?:ever )?(?:text|txt|message|call|phone|contact|write) (?:again|any ?more|ever again)\\b`,
   `\\b(?:cease|stop) (?:all|any) (?:communications?|contact|correspondence)\\b|\\benough with (?:all )?(?:the|these|your) ${news}\\b`,

@@ -129,6 +129,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     hangUpOnSilence: "I can't hear you, so I'll hang up now. Please call again any time. Goodbye.",
     failed: "I'm sorry, something went wrong on my side. Please call again later. Goodbye.",
     goodbye: 'All right. Thank you for calling. Goodbye.',
+    leftAlone: "Understood. Your number is off our list, and we won't call you again. Goodbye.",
     fromTheBeginning: "Okay, let's start from the beginning.",
     takeYourTime: 'Of course, take your time.',
     oneMoment: 'One moment, please.',

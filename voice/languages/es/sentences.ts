@@ -111,6 +111,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     hangUpOnSilence: 'No le oigo, así que voy a colgar. Vuelva a llamar cuando quiera. Adiós.',
     failed: 'Lo siento, algo ha fallado por mi parte. Por favor, vuelva a llamar más tarde. Adiós.',
     goodbye: 'De acuerdo. Gracias por llamar. Adiós.',
+    leftAlone: 'Entendido. Su número ya no está en nuestra lista y no volveremos a llamarle. Adiós.',
     fromTheBeginning: 'De acuerdo, empecemos desde el principio.',
     takeYourTime: 'Por supuesto, tómese su tiempo.',
     oneMoment: 'Un momento, por favor.',

@@ -103,6 +103,7 @@ export const frenchSentences: Sentences = {
   hangUpOnSilence: 'Je ne vous entends pas, je vais donc raccrocher. Rappelez quand vous voulez. Au revoir.',
   failed: 'Je suis désolé, un problème est survenu de mon côté. Veuillez rappeler plus tard. Au revoir.',
   goodbye: 'Très bien. Merci de votre appel. Au revoir.',
+  leftAlone: "C'est noté. Votre numéro n'est plus sur notre liste et nous ne vous appellerons plus. Au revoir.",
   fromTheBeginning: "D'accord, reprenons depuis le début.",
   takeYourTime: 'Bien sûr, prenez votre temps.',
   oneMoment: "Un instant, s'il vous plaît.",
