@@ -6,7 +6,7 @@ import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 export interface RunCosts {
   /** Each file with the seconds that its tests and imports took. */
   files: { file: string; seconds: number }[];
-  /** Tests that passed at their second try. */
+  /** Tests that passed at their second try, with what was wrong at the first. */
   retried: string[];
 }
 
@@ -22,7 +22,10 @@ export default class CostsReporter implements Reporter {
       const { duration, collectDuration, setupDuration } = module.diagnostic();
       costs.files.push({ file, seconds: (duration + collectDuration + setupDuration) / 1000 });
       for (const test of module.children.allTests()) {
-        if ((test.diagnostic()?.retryCount ?? 0) > 0) costs.retried.push(`${file} › ${test.fullName}`);
+        if ((test.diagnostic()?.retryCount ?? 0) === 0) continue;
+        const [first] = test.result().errors ?? [];
+        const { message = 'not told' } = first ?? {};
+        costs.retried.push(`${file} › ${test.fullName}: ${message.split('\n')[0]}`);
       }
     }
     writeFileSync(process.env.RUN_COSTS, JSON.stringify(costs));
