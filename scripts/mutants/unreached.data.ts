@@ -20,6 +20,7 @@ export const unreached: Unreached[] = [
       'server/analytics/keep-satisfaction.ts',
       'server/calls/call-webhooks.ts',
       'server/calls/configuration-of-call.ts',
+      'server/calls/keep-opt-out.ts',
       'server/calls/renew-leases.ts',
       'server/calls/sweep-calls.ts',
       'server/calls/tell-of-end.ts',
