@@ -23,6 +23,8 @@ test('a call books an appointment: calendar, mail, transcript and figures', asyn
   for (let moment = 0; moment < 40; moment++) await app.clock.run(250);
   await client.next('ended', (ended) => ended.reason === 'completed');
 
+  // The caller hears of the end a moment before it is stored.
+  await expect.poll(async () => (await owner.call(callsApi.get, { params: { callId } })).status).toBe('ended');
   const call = await owner.call(callsApi.get, { params: { callId } });
   expect(call).toMatchObject({ status: 'ended', endReason: 'completed', outcome: 'success' });
   expect(call.slots).toContainEqual(expect.objectContaining({ name: 'email', value: 'john.smith@example.com' }));

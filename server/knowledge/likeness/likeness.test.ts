@@ -87,7 +87,8 @@ describe('pieces that are compared by their meaning', () => {
     models.embeds = (texts) => texts.map((text) => [...meaning(text), 0]);
     await owner.call(modelsApi.update, { params, body: { embeddingModel: 'embed-large' } });
     await expect.poll(async () => (await vectorsOf(owner)).map(({ dimension }) => dimension)).toEqual([5, 5, 5]);
-    expect((await ask(owner, 'May my poodle come along?')).items[0]?.headings).toEqual(['Dogs']);
+    const found = async () => (await ask(owner, 'May my poodle come along?')).items[0]?.headings;
+    await expect.poll(found).toEqual(['Dogs']);
     await owner.call(modelsApi.update, { params, body: { embeddingModel: null } });
     await expect.poll(() => vectorsOf(owner)).toEqual([]);
   });
