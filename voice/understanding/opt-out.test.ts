@@ -205,12 +205,77 @@ const others = [
   ],
 ];
 
+/** On a call: what turns down an offer, tells what happened, or speaks of something else, and must not end the call. */
+const onCalls = [
+  ...[
+    "No, don't text me",
+    "I don't want text messages",
+    "I don't want to be called",
+    "I don't like phone calls",
+    'I forget my number',
+  ],
+  ...[
+    'Did you lose my number?',
+    'did you delete my number',
+    "I'll never call again",
+    'you never call me anymore',
+    'You did not call me.',
+  ],
+  ...[
+    'can I opt out of paperless billing',
+    'I just quit texting.',
+    'how do I unsubscribe from the premium plan',
+    'no more messages?',
+  ],
+  ...[
+    'should the item be removed from the list?',
+    'delete my number and take the new one',
+    'take my name off the waiting list',
+  ],
+  ...[
+    'Das gefällt mir nicht mehr',
+    'Das passt mir nicht mehr.',
+    'Ich habe nichts mehr von Ihnen gehört',
+    'Ich kann Sie nicht mehr anrufen',
+  ],
+  ...[
+    'Haben Sie keine Nachrichten mehr für mich?',
+    'Sie schicken mir keine Rechnungen mehr',
+    'Sie müssen mich nicht mehr anrufen',
+  ],
+  ...[
+    'no me llamaron más',
+    'nunca me llamaron',
+    'quiero darme de baja del servicio',
+    'no, no quiero que me llamen',
+    'dejé de llamar',
+  ],
+  ...[
+    'on ne me rappelle jamais',
+    'vous ne me rappelez jamais',
+    'je veux désabonner mon fils',
+    "je n'ai plus de messages",
+  ],
+];
+
 it.each(asking)('"%s" asks for it', (text) => {
-  expect(asksToBeLeftAlone(text)).toBe(true);
+  expect(asksToBeLeftAlone(text, true)).toBe(true);
 });
 
 it.each(others)('"%s" does not', (text) => {
+  expect(asksToBeLeftAlone(text, true)).toBe(false);
+});
+
+it.each(onCalls)('"%s" does not on a call', (text) => {
   expect(asksToBeLeftAlone(text)).toBe(false);
+});
+
+it.each([
+  ...['take me off your list', 'stop calling me', "please don't call me again", 'remove my number from your database'],
+  ...['Rufen Sie mich nicht mehr an', 'Streichen Sie mich von Ihrer Liste', 'no me llamen más', 'quítenme de su lista'],
+  ...["ne m'appelez plus", 'retirez-moi de votre liste', "I don't want any more calls", 'Never contact me again'],
+])('"%s" asks for it on a call', (text) => {
+  expect(asksToBeLeftAlone(text)).toBe(true);
 });
 
 it('takes no long time for long texts of the words that it knows', () => {

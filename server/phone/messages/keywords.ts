@@ -12,8 +12,8 @@ const words = {
 export type Keyword = keyof typeof words;
 
 /**
- * Which of them a message is; null for all others. Signs around it do not count: "Stop!" is "stop", and so is whoever says it
- * in words of their own.
+ * Which of them a message is; null for all others. Signs around it do not count: "Stop!" is "stop", and so is
+ * asking for it in words of one's own.
  */
 export function keywordOf(text: string): Keyword | null {
   const bare = text
@@ -22,5 +22,5 @@ export function keywordOf(text: string): Keyword | null {
     .replace(/^opt[\s-]out$/, 'optout');
   const found = Object.entries(words).find(([, known]) => (known as readonly string[]).includes(bare));
   if (found !== undefined) return found[0] as Keyword;
-  return asksToBeLeftAlone(text) ? 'stop' : null;
+  return asksToBeLeftAlone(text, true) ? 'stop' : null;
 }
