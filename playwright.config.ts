@@ -40,7 +40,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Berlin',
     locale: 'en-US',
-    // Without windows Chromium asks nobody, and a copy would wait for ever.
+    // Without windows Chromium asks no one, and a copy would wait for ever.
     permissions: ['clipboard-read', 'clipboard-write'],
     // A trace takes a third of all the processor's time: only what failed once is drawn, where it is tried again.
     trace: 'on-first-retry',

@@ -32,7 +32,7 @@ export function bindingsOver(files: ReadonlyMap<string, SourceFile>): (place: Pl
     const open = [name];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const own = begun.get(next);
-      // A transaction is never begun inside another one: whoever begins one is called outside of all.
+      // A transaction is never begun inside another one: a function that begins one is called outside of all.
       if (own !== undefined && own.size > 0) {
         for (const binding of own) found.add(binding);
         continue;

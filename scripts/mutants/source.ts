@@ -23,7 +23,7 @@ export type FunctionName = string;
 export interface SourceFile {
   /** Names of the functions in it, with the transactions that they begin themselves. */
   functions: Map<FunctionName, Set<Binding>>;
-  /** Each use of a function's name. Where it is put into a property, whoever asks for that property uses it. */
+  /** Each use of a function's name. Where it is put into a property, each use of that property uses it. */
   uses: { of: FunctionName; at: Place }[];
   /** Where the piece of source at this offset runs. */
   placeAt(offset: number): Place;
@@ -143,7 +143,7 @@ export function readSource(file: string, text: string, resolve: (specifier: stri
     const of = used === null ? null : functionNamed(used);
     if (name !== null && isFunction(value)) enterNamed(`.${name}`, value);
     else if (name !== null && of !== null) {
-      // Whoever asks for the property uses the function.
+      // Each use of the property uses the function.
       if (!functions.has(`.${name}`)) functions.set(`.${name}`, new Set());
       uses.push({ of, at: { name: `.${name}` } });
     } else look(value, place);

@@ -15,7 +15,7 @@ const LaterCall = z.object({
 });
 export type LaterCall = z.infer<typeof LaterCall>;
 
-/** Makes a call that an action asked for before, once. Whoever said no since is not called. */
+/** Makes a call that an action asked for before, once. Someone who has said no since is not called. */
 export async function callLater(services: Services, data: unknown): Promise<void> {
   const { workspaceId, callId, agentId, ...wanted } = LaterCall.parse(data);
   const scope = { services, workspaceId, actor: null };

@@ -39,7 +39,7 @@ export function hearCaller(talk: Talk, said: string): void {
   snapshot.silences = 0;
   snapshot.counts.callerTurns += 1;
   snapshot.counts.moves = 0;
-  // Whoever stores this turn puts the number on the do-not-call list.
+  // Storing this turn puts the number on the do-not-call list (server/calls/keep-opt-out.ts).
   if (snapshot.setting.channel === 'phone' && asksToBeLeftAlone(text)) follow(talk, leaveAlone(talk));
   else if (snapshot.waiting?.for !== 'caller') hearWhileBusy(talk, text);
   else hearAnswer(talk, text);

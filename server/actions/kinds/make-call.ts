@@ -14,7 +14,7 @@ import { runUuid } from './run-uuid.ts';
 const always = { from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6] };
 
 /**
- * When a call may be made, at a moment or behind it; null where its country's calling hours never open. Whoever is on the
+ * When a call may be made, at a moment or behind it; null where its country's calling hours never open. The caller on the
  * phone asks for it, and a person who has the action run looks at the clock: those are called when they say.
  * @param due ms
  */
@@ -28,7 +28,7 @@ async function whenCalled(tx: Tx, scope: Scope, run: ActionRun, ends: PhoneEnds,
   return nextWithin({ zones: zonesOf(ends.to), rule, hours: always }, due);
 }
 
-/** Has an agent call somebody, now or later, through the same door as the API. A repeat finds the call that the first has stored. */
+/** Has an agent call someone, now or later, through the same door as the API. A repeat finds the call that the first has stored. */
 export const makeCallKind = defineKind({
   title: 'Phone call',
   place: 'outside',

@@ -38,7 +38,7 @@ it('a text message is sent, once, from the workspace’s number, in whatever for
   expect(carrier.textsTo(to)).toEqual(['See you on Thursday.']);
 });
 
-it('a text message is not sent to whoever said no, to no number, without words, or without end', async () => {
+it('a text message is not sent to someone who said no, to no number, without words, or without end', async () => {
   const owner = await app.newOwner();
   await bringNumber(owner, null);
   const to = newPhone();

@@ -5,7 +5,7 @@ import { defineKind } from './kind.ts';
 import { findPhoneEnds } from './phone-ends.ts';
 import { runUuid } from './run-uuid.ts';
 
-/** Texts somebody, through the same door as a person of the workspace. A repeat finds the message that the first has stored. */
+/** Texts someone, through the same door as a person of the workspace. A repeat finds the message that the first has stored. */
 export const sendSmsKind = defineKind({
   title: 'Text message',
   place: 'outside',
