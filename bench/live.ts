@@ -24,9 +24,10 @@ export async function run({ talkMs = 30_000, rounds = 2 } = {}): Promise<BenchRo
     for (let round = 0; round < rounds; round++) {
       for (const kind of ['alone', 'watched'] as const) {
         let begun: Promise<unknown> = Promise.resolve();
-        const measured = await measure(server, calls, talkMs, () => {
+        const onBegun = () => {
           if (kind === 'watched') begun = server.ask({ type: 'watch', count: watchers }, 'watched');
-        });
+        };
+        const measured = await measure(server, calls, talkMs, { onBegun });
         await begun;
         if (kind === 'watched') events += (await server.ask({ type: 'watch', count: 0 }, 'watched')).events;
         turns[kind].push(...measured.turns, ...measured.newWords);

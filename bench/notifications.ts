@@ -42,7 +42,7 @@ export async function run({ count = 10_000, calls = 20, withinMs = 60_000 }: Opt
     let left = { letters: 0, twice: 0 };
     let seconds = withinMs / 1000;
     const sending = Promise.withResolvers<void>();
-    const measured = measure(server, calls, withinMs + 2 * marginMs, () => {
+    const onBegun = () => {
       wait(marginMs)
         .then(async () => {
           const begunAt = performance.now();
@@ -54,7 +54,8 @@ export async function run({ count = 10_000, calls = 20, withinMs = 60_000 }: Opt
           left = inTime ?? (await arrived);
         })
         .then(sending.resolve, sending.reject);
-    });
+    };
+    const measured = measure(server, calls, withinMs + 2 * marginMs, { onBegun });
     await sending.promise;
     const { frames, late, lost } = await measured;
     // Whatever came twice came by now.

@@ -106,17 +106,21 @@ async function talk(address: string, ticket: string, phase: Phase, report: Calle
   if (!phase.over) report.lost += 1;
 }
 
-process.on('message', async ({ address, tickets, rampMs, talkMs }: CallersTask) => {
+process.on('message', async ({ address, tickets, rampMs, talkMs, fromFirst }: CallersTask) => {
   const report: CallersReport = { turns: [], newWords: [], frames: 0, late: 0, lost: 0 };
   const phase: Phase = { measured: false, over: false };
   const begun: Promise<void>[] = [];
+  const beginMeasuring = () => {
+    phase.measured = true;
+    process.send!('measuring');
+  };
+  if (fromFirst) beginMeasuring();
   for (const ticket of tickets) {
     begun.push(talk(address, ticket, phase, report));
     await wait(rampMs / tickets.length);
   }
   await wait(2_000);
-  phase.measured = true;
-  process.send!('measuring');
+  if (!fromFirst) beginMeasuring();
   await wait(talkMs);
   phase.measured = false;
   process.send!('measured');

@@ -55,19 +55,24 @@ export interface Measured extends CallersReport {
   memoryMb: number;
 }
 
-/**
- * So many callers for a while; a new caller every 50 ms until all are there.
- * @param onBegun what happens once all talk
- */
+interface MeasureOptions {
+  /** What happens once it is measured. */
+  onBegun?: () => void;
+  /** All begin within five seconds, and are measured from the first. Otherwise 40 begin in a second, and their talk alone is measured. */
+  atOnce?: boolean;
+}
+
+/** So many callers for a while. */
 export async function measure(
   server: Server,
   count: number,
   talkMs: number,
-  onBegun: () => void = () => {},
+  { onBegun = () => {}, atOnce = false }: MeasureOptions = {},
 ): Promise<Measured> {
   const { tickets } = await server.ask({ type: 'tickets', count }, 'tickets');
   const callers = spawnChild('callers.ts');
-  const task: CallersTask = { address: server.address, tickets, rampMs: count * 25, talkMs };
+  const rampMs = atOnce ? 5_000 : count * 25;
+  const task: CallersTask = { address: server.address, tickets, rampMs, talkMs, fromFirst: atOnce };
   callers.send(task);
   await next<unknown>(callers, (message) => message === 'measuring');
   const before = await server.ask({ type: 'usage' }, 'usage');

@@ -56,9 +56,11 @@ export interface PhoneReport {
 export interface CallersTask {
   address: string;
   tickets: string[];
-  /** Time until all have begun, and then until they hang up, in ms. Measured is only the second. */
+  /** Time until all have begun, and then until they hang up, in ms. */
   rampMs: number;
   talkMs: number;
+  /** Whether the beginning of the calls is measured too. */
+  fromFirst: boolean;
 }
 
 export interface CallersReport {

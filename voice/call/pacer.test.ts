@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { aheadMs, createPacer } from './pacer.ts';
 
-/** A pacer that sends frames of a stock, and when it sent them. */
-function pacing(frames: number) {
+/**
+ * A pacer that sends frames of a stock, and when it sent them.
+ * @param lasts how many frames have been sent when an utterance ends
+ */
+function pacing(frames: number, lasts: readonly number[] = []) {
   const clock = manualClock(0);
   const sentAt: number[] = [];
   let left = frames;
   const pacer = createPacer(clock, () => {
-    if (left === 0) return false;
+    if (left === 0) return 'nothing';
     left -= 1;
     sentAt.push(clock.now());
-    return true;
+    return lasts.includes(sentAt.length) ? 'last' : 'frame';
   });
   return {
     clock,
@@ -35,6 +38,17 @@ test('fills the buffer at once, then sends three frames for each three that are 
   expect(sentAt).toHaveLength(aheadMs / 20 + 3);
   clock.advance(120);
   expect(sentAt).toHaveLength(aheadMs / 20 + 9);
+});
+
+test('begins an utterance with a whole burst, wherever the one before it ended', () => {
+  for (const last of [16, 17, 18, 19]) {
+    const { clock, pacer, sentAt } = pacing(100, [last]);
+    pacer.wake();
+    clock.advance(600);
+    const [first = 0, ...rest] = sentAt.slice(last);
+    const late = rest.map((at, index) => at - first - (index + 1) * 20);
+    expect(Math.max(...late)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('ten minutes are ten minutes: deadlines do not drift', () => {

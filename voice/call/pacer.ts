@@ -10,6 +10,9 @@ export const aheadMs = 300;
  */
 export const burstFrames = 3;
 
+/** What left: a frame, the last one of an utterance, or nothing, since nothing is there. */
+export type Sent = 'frame' | 'last' | 'nothing';
+
 export interface Pacer {
   /** There is something to send, or more of it. */
   wake(): void;
@@ -22,10 +25,10 @@ export interface Pacer {
 /**
  * Sends frames in time: as many as fit into the caller's buffer, then three for each three that are played. Each has a
  * deadline counted from the first one; an interval would run slow. After a stall it catches up at once and drops
- * nothing.
- * @param sendNext sends one frame; false when there is none
+ * nothing. An utterance begins with a whole burst, so that a caller who buffers each by itself has as much of it.
+ * @param sendNext sends one frame
  */
-export function createPacer(clock: Clock, sendNext: () => boolean): Pacer {
+export function createPacer(clock: Clock, sendNext: () => Sent): Pacer {
   let startedAt = 0;
   let sentMs = 0;
   let running = false;
@@ -41,13 +44,13 @@ export function createPacer(clock: Clock, sendNext: () => boolean): Pacer {
       startedAt = clock.now();
       sentMs = 0;
     }
-    let more = true;
-    while (more && bufferedMs() + frameMs <= aheadMs) {
-      more = sendNext();
-      if (more) sentMs += frameMs;
+    let sent: Sent = 'frame';
+    while (sent !== 'nothing' && bufferedMs() + (sent === 'last' ? burstFrames : 1) * frameMs <= aheadMs) {
+      sent = sendNext();
+      if (sent !== 'nothing') sentMs += frameMs;
     }
     running = false;
-    if (more) cancel = clock.after(bufferedMs() + burstFrames * frameMs - aheadMs, run);
+    if (sent !== 'nothing') cancel = clock.after(bufferedMs() + burstFrames * frameMs - aheadMs, run);
   }
 
   return {

@@ -5,7 +5,7 @@ import type { SpeechSynthesizer } from '../engines/tts.ts';
 import { heardText, resumePoint } from './barge-in.ts';
 import { Clip, type Utterance } from './clip.ts';
 import type { Clock } from './clock.ts';
-import { createPacer } from './pacer.ts';
+import { createPacer, type Sent } from './pacer.ts';
 
 /** Silence between two utterances, in frames of 20 ms. */
 const gapFrames = 10;
@@ -110,9 +110,9 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   let spoken = 0;
   const pacer = createPacer(clock, sendNext);
 
-  function sendNext(): boolean {
+  function sendNext(): Sent {
     const clip = clips.find((candidate) => !candidate.allSent);
-    if (line !== 'audio' || paused || !clip?.released || !clip.hasFrame()) return false;
+    if (line !== 'audio' || paused || !clip?.released || !clip.hasFrame()) return 'nothing';
     if (clip.generation === 0) {
       clip.begin(++generation, pacer.bufferedMs() > 0 ? gapFrames : 0);
       sequence = 0;
@@ -131,7 +131,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       awaitEnd();
     }
     advance();
-    return true;
+    return clip.allSent ? 'last' : 'frame';
   }
 
   /** Until nothing is heard any more, as far as it is known. */
