@@ -120,6 +120,8 @@ export type ActionRunSummary = z.infer<typeof ActionRunSummary>;
 /** A run with what went in and came out. What was said in a call is shown to those who may see calls. */
 export const ActionRunDetail = ActionRunSummary.extend({
   withheld: z.boolean(),
+  /** Its call was deleted, and what was said in it with it. */
+  deleted: z.boolean(),
   values: Json,
   /** What was sent, without secrets. */
   request: Json,

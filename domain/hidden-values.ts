@@ -1,3 +1,6 @@
+import { withoutCardNumbers } from './card-numbers.ts';
+import type { Json } from './json.ts';
+
 /** Values of slots that a flow marks as sensitive: where they are hidden, this stands for them. */
 export const hiddenMark = '[hidden]';
 
@@ -35,3 +38,19 @@ export function placesOfValues(text: string, values: readonly string[]): number[
 /** A text without some values. */
 export const withoutValues = (text: string, values: readonly string[]): string =>
   withoutPlaces(text, placesOfValues(text, values));
+
+/** A text as people and other systems see it: without some values, and with no card number in it. */
+export const shownText = (text: string, values: readonly string[]): string =>
+  withoutCardNumbers(withoutValues(text, values));
+
+/** The same of any value, however deep its texts and numbers stand. A value that is too short to look for is hidden where it stands alone. */
+export function shownJson(value: Json, values: readonly string[]): Json {
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (values.includes(String(value))) return hiddenMark;
+    const shown = shownText(String(value), values);
+    return shown === String(value) ? value : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => shownJson(one, values));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shownJson(one as Json, values)]));
+}

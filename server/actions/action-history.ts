@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ActionRunDetail, ActionRunStatus, ActionRunSummary, RunTrigger } from '#domain/actions.ts';
 import { AppError } from '#domain/errors.ts';
+import { shownJson } from '#domain/hidden-values.ts';
 import type { Json } from '#domain/json.ts';
 import { can } from '#domain/permissions.ts';
 import { hiddenOfCall } from '#server/calls/hidden-of-call.ts';
-import { withoutHidden } from '#server/calls/shown-slots.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
-import { openRun, type RunRow } from './action-runs.ts';
+import { callOf, openRun, type RunRow } from './action-runs.ts';
 import { actionRuns } from './actions.table.ts';
 import { findAction } from './find-action.ts';
 
@@ -26,23 +26,24 @@ function summarize(row: Shown): ActionRunSummary {
 }
 
 /** Whether what was said in the call of a run is not for whoever asks. */
-const isWithheld = ({ actor }: Scope, { callId }: Shown): boolean =>
-  callId !== null && actor !== null && !can(actor.row, 'calls:read');
+const isWithheld = ({ actor }: Scope, row: Shown): boolean =>
+  callOf(row) !== null && actor !== null && !can(actor.row, 'calls:read');
 
 /** What went into a run of one of the workspace's own actions. */
 export const valuesOf = ({ input }: RunRow): Record<string, Json> =>
-  (input as { inputs?: Record<string, Json> }).inputs ?? {};
+  (input as { inputs?: Record<string, Json> } | null)?.inputs ?? {};
 
 function describe(scope: Scope, row: RunRow, hidden: readonly string[]): ActionRunDetail {
   const withheld = isWithheld(scope, row);
   const request = row.request as { input?: Json } | null;
-  const shown = (value: Json | null) => value && withoutHidden(value, hidden);
+  const shown = (value: Json | null) => value && shownJson(value, hidden);
   const parts = {
     values: shown(valuesOf(row)) as Record<string, Json>,
     ...{ request: shown(request?.input ?? null), answer: shown(row.answer), output: shown(row.output) },
   };
   const nothing = { values: null, request: null, answer: null, output: null };
-  return { ...summarize(row), withheld, ...(withheld ? nothing : parts) };
+  const deleted = row.input === null;
+  return { ...summarize(row), withheld, deleted, ...(withheld || deleted ? nothing : parts) };
 }
 
 const ofAction = (workspaceId: string, actionId: string) =>
@@ -110,13 +111,19 @@ export const getRun = (scope: Scope, actionId: string, runId: string): Promise<A
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findRunOf(tx, scope, actionId, runId);
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    return describe(scope, row, await hiddenOfCall(tx, seal, scope.workspaceId, row.callId));
+    return describe(scope, row, await hiddenOfCall(tx, seal, scope.workspaceId, callOf(row)));
   });
 
-/** A run whose values are used again. @throws AppError not_found, forbidden where its call is not for whoever asks */
+/**
+ * A run whose values are used again.
+ * @throws AppError not_found, forbidden where its call is not for whoever asks, conflict where its call was deleted
+ */
 export const findFormer = (scope: Scope, actionId: string, runId: string): Promise<RunRow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findRunOf(tx, scope, actionId, runId);
-    if (!isWithheld(scope, row)) return row;
-    throw new AppError('forbidden', 'This run holds what was said in a call, which your role does not show.');
+    if (isWithheld(scope, row)) {
+      throw new AppError('forbidden', 'This run holds what was said in a call, which your role does not show.');
+    }
+    if (row.input !== null) return row;
+    throw new AppError('conflict', 'What this run was given was deleted with its call.');
   });

@@ -32,6 +32,9 @@ const longestLookMs = 3_600_000;
 const own = (scope: Scope, runId: string) =>
   and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.runId, runId));
 
+/** The call whose words a run holds. */
+export const callOf = ({ callId, ofCallId }: Pick<KeptRow, 'callId' | 'ofCallId'>): string | null => callId ?? ofCallId;
+
 export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
   const { runId, input, output, request, answer } = row;
   return {
@@ -46,12 +49,12 @@ export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
 /** Stores a run that is to be done. Storing the same run twice is once. */
 export async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun): Promise<void> {
   // By name: it may be a whole row.
-  const { runId, callId, nodeId, action, wait, actionId = null, trigger = null } = run;
+  const { runId, callId, ofCallId = null, nodeId, action, wait, actionId = null, trigger = null } = run;
   await tx
     .insert(actionRuns)
     .values({
       workspaceId: scope.workspaceId,
-      ...{ runId, callId, nodeId, action, wait, actionId, trigger },
+      ...{ runId, callId, ofCallId, nodeId, action, wait, actionId, trigger },
       input: seal.keep(keptPlace('action_runs', 'input', run.runId), run.input),
       status: 'pending',
       attempts: 0,

@@ -32,6 +32,8 @@ export const actionRuns = pgTable(
     /** The idempotency key that the conversation engine gave. */
     runId: text('run_id').notNull(),
     callId: id('call_id'),
+    /** The call whose values are used again, of a run that belongs to none. */
+    ofCallId: id('of_call_id'),
     nodeId: text('node_id').notNull(),
     action: text('action').notNull(),
     input: keptJson('input').notNull(),

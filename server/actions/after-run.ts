@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { shownJson, shownText } from '#domain/hidden-values.ts';
 import { callerMailRun } from '#server/after-calls/caller-mail-run.ts';
 import { tellCalls } from '#server/calls/call-news.ts';
 import { calls } from '#server/calls/calls.table.ts';
+import { emptyRunsOf, isForgotten } from '#server/calls/forget-calls.ts';
+import { hiddenOfCall } from '#server/calls/hidden-of-call.ts';
 import { engineRunId, workspaceRunId } from '#server/calls/run-ids.ts';
 import { crmNoteRun } from '#server/crm/call-note-run.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -9,10 +12,11 @@ import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
+import { isSubscribed } from '#server/webhooks/known-webhooks.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import type { RunRow } from './action-runs.ts';
+import { callOf, type RunRow } from './action-runs.ts';
 import { actionRuns } from './actions.table.ts';
 import { isElsewhere } from './background-run.ts';
 import { actionKinds } from './kinds/catalog.ts';
@@ -56,26 +60,37 @@ async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionRe
 
 /** Tells webhooks how a run ended. What only looked something up is nobody's news. */
 async function tellHooksOfRun(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
-  if (looksOnly(row.action)) return;
-  const { runId, callId, action, input } = row;
+  const { services, workspaceId } = scope;
+  const type = result.ok ? 'action.succeeded' : 'action.failed';
+  if (looksOnly(row.action) || !(await isSubscribed(tx, services, workspaceId, type))) return;
+  const { runId, callId, action } = row;
+  const hidden = await hiddenOfCall(tx, await findSeal(tx, services, workspaceId), workspaceId, callOf(row));
   const ended = {
-    ...{ runId, callId, action, title: actionKinds[action]?.title ?? action, input },
+    ...{ runId, callId, action, title: actionKinds[action]?.title ?? action, input: shownJson(row.input, hidden) },
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: new Date(scope.services.clock.now()).toISOString(),
   };
   if (result.ok) {
-    const { output } = result;
-    await tellWebhooks(tx, scope, 'action.succeeded', () => ({ ...ended, output }));
+    const output = shownJson(result.output, hidden);
+    await tellWebhooks(tx, scope, 'action.succeeded', () => ({ ...ended, output }), { callId: callOf(row) });
   } else {
-    const { code, message } = result;
-    await tellWebhooks(tx, scope, 'action.failed', () => ({ ...ended, error: { code, message } }));
+    const error = { code: result.code, message: shownText(result.message, hidden) };
+    await tellWebhooks(tx, scope, 'action.failed', () => ({ ...ended, error }), { callId: callOf(row) });
   }
 }
 
-/** Brings the result of a run to its call, in the transaction that records it; without a call that hears it, to a person; and to webhooks. */
+/**
+ * Brings the result of a run to its call, in the transaction that records it; without a call that hears it, to a
+ * person; and to webhooks. Of a call that was deleted meanwhile nothing is told or kept.
+ */
 export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
   const { callId, runId } = row;
   const { workspaceId } = scope;
+  const ofCall = callOf(row);
+  if (ofCall !== null && (await isForgotten(tx, workspaceId, ofCall))) {
+    await emptyRunsOf(tx, workspaceId, [ofCall]);
+    return;
+  }
   // What is done inside is done by whoever wants the result.
   if (callId !== null && isElsewhere(row.action))
     await tellCalls(tx, { type: 'run_ended', workspaceId, callId, runId });

@@ -4,6 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { findFormer, getRun, valuesOf } from './action-history.ts';
 import { requestOf } from './action-request.ts';
+import { callOf } from './action-runs.ts';
 import { takeValues, type Values } from './fill-texts.ts';
 import { findAction } from './find-action.ts';
 import { requireActive } from './resolve-action.ts';
@@ -15,13 +16,14 @@ const triggerOf = ({ actor }: Scope, trial: boolean) =>
 
 /**
  * Runs an action with values, and answers when that has ended or nobody can tell how it ended.
+ * @param values with `ofCallId`, those that were said in that call
  * @param runId the same for each try of a request, so that it is done once
  * @throws AppError not_found, conflict where it is inactive, invalid_input before anything is stored
  */
 export async function startRun(
   scope: Scope,
   actionId: string,
-  { values, trial }: { values: Values; trial: boolean },
+  { values, trial, ofCallId = null }: { values: Values; trial: boolean; ofCallId?: string | null },
   runId = newId(),
 ): Promise<ActionRunDetail> {
   const { services, workspaceId } = scope;
@@ -33,13 +35,14 @@ export async function startRun(
     requestOf(action, taken, (await findWorkspace(tx, workspaceId)).timeZone);
     return taken;
   });
-  const run = { runId, callId: null, nodeId: trigger, action: 'run_action', wait: true, actionId, trigger } as const;
-  await runAction(scope, { ...run, input: { actionId, inputs } });
+  const run = { runId, callId: null, ofCallId, nodeId: trigger, action: 'run_action', wait: true } as const;
+  await runAction(scope, { ...run, actionId, trigger, input: { actionId, inputs } });
   return getRun(scope, actionId, runId);
 }
 
 /** Runs an action again with the values of a former run. @throws AppError as startRun, and forbidden */
 export async function runAgain(scope: Scope, actionId: string, runId: string, newRunId?: string) {
   const former = await findFormer(scope, actionId, runId);
-  return startRun(scope, actionId, { values: valuesOf(former), trial: former.trigger === 'try' }, newRunId);
+  const again = { values: valuesOf(former), trial: former.trigger === 'try', ofCallId: callOf(former) };
+  return startRun(scope, actionId, again, newRunId);
 }

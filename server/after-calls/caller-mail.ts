@@ -1,4 +1,5 @@
 import type { CallerMail } from '#domain/after-calls.ts';
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
 import { hiddenMark } from '#domain/hidden-values.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { translationOf } from '#voice/flow/other-languages.ts';
@@ -63,5 +64,8 @@ export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Sn
       return filtered(set.value as never, plain, filters, showing);
     });
   // A subject is one line.
-  return { subject: fill(subject).replace(/\s+/g, ' ').trim(), text: fill(text) };
+  return {
+    subject: withoutCardNumbers(fill(subject)).replace(/\s+/g, ' ').trim(),
+    text: withoutCardNumbers(fill(text)),
+  };
 }

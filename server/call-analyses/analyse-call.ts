@@ -91,10 +91,8 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   await services.db.tenant(workspaceId, async (tx) => {
     await keepAnalysis(tx, await findSeal(tx, services, workspaceId), workspaceId, callId, found);
     const { agentId, agentName, channel, startedAt } = call;
-    await tellWebhooks(tx, scope, 'call.analysed', () => ({
-      ...{ callId, agentId, agentName, channel, startedAt },
-      analysis: found,
-    }));
+    const told = { callId, agentId, agentName, channel, startedAt };
+    await tellWebhooks(tx, scope, 'call.analysed', () => ({ ...told, analysis: found }), { callId });
   });
   return found;
 }

@@ -2,8 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Done, WhichCalls, WhichTagged } from '#domain/call-batches.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { dropSoundOf } from '#server/recordings/drop-sound.ts';
-import { callRecordings } from '#server/recordings/recordings.table.ts';
+import { forgetCalls } from '#server/calls/forget-calls.ts';
 import type { Scope } from '#server/scope.ts';
 import { pickCalls } from './pick-calls.ts';
 
@@ -54,12 +53,7 @@ export function removeCalls(scope: Scope, which: WhichCalls): Promise<Done> {
   return services.db.tenant(workspaceId, async (tx) => {
     const { ids, next } = await pickCalls(tx, scope, which);
     if (ids.length === 0) return { changed: [], seen: 0, next };
-    const recorded = await tx
-      .select({ callId: callRecordings.callId })
-      .from(callRecordings)
-      .where(and(eq(callRecordings.workspaceId, workspaceId), inArray(callRecordings.callId, ids)));
-    for (const { callId } of recorded) await dropSoundOf(tx, services, workspaceId, callId);
-    await tx.delete(calls).where(and(eq(calls.workspaceId, workspaceId), inArray(calls.id, ids)));
+    await forgetCalls(tx, services, workspaceId, ids);
     await recordChange(tx, scope, 'calls.deleted', { object: objectOf(scope), before: { calls: ids.length } });
     return { changed: ids, seen: ids.length, next };
   });

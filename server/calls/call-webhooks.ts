@@ -58,6 +58,7 @@ async function endOf(
 export async function tellOfStart(tx: Tx, services: Services, call: CallRow): Promise<void> {
   await tellWebhooks(tx, { services, workspaceId: call.workspaceId }, 'call.started', () => startOf(call), {
     once: `call.started:${call.id}`,
+    callId: call.id,
   });
   await tellLive(tx, services, call.workspaceId, call.id);
 }
@@ -70,7 +71,7 @@ export async function tellHooksOfEnd(
 ): Promise<void> {
   const scope = { services, workspaceId };
   const data = () => endOf(tx, services, workspaceId, callId);
-  await tellWebhooks(tx, scope, 'call.ended', data, { once: `call.ended:${callId}` });
+  await tellWebhooks(tx, scope, 'call.ended', data, { once: `call.ended:${callId}`, callId });
   if (reason !== 'handed_off') return;
-  await tellWebhooks(tx, scope, 'call.handed_off', data, { once: `call.handed_off:${callId}` });
+  await tellWebhooks(tx, scope, 'call.handed_off', data, { once: `call.handed_off:${callId}`, callId });
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { Call, CallSearch, CallSummary, CallTurn, ListedCall } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
+import { shownJson } from '#domain/hidden-values.ts';
 import { Id } from '#domain/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { actionRuns } from '#server/actions/actions.table.ts';
@@ -23,7 +24,7 @@ import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { callFigureRows, calls, callTurns } from './calls.table.ts';
 import { showTurn, type TurnRow } from './open-turn.ts';
 import { outlineCall } from './outline-call.ts';
-import { slotsShown, withoutHidden } from './shown-slots.ts';
+import { slotsShown } from './shown-slots.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -216,8 +217,8 @@ function readCall(scope: Scope, callId: string): Promise<ReadCall> {
           runId: run.runId,
           action: run.action,
           status: run.status,
-          input: withoutHidden(run.input, hidden),
-          output: run.output && withoutHidden(run.output, hidden),
+          input: shownJson(run.input, hidden),
+          output: run.output && shownJson(run.output, hidden),
           startedAt: (run.startedAt ?? run.createdAt).toISOString(),
           endedAt: run.endedAt?.toISOString() ?? null,
         })),

@@ -3,10 +3,10 @@ import type { Call, CallChanges } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { dropSoundOf } from '#server/recordings/drop-sound.ts';
 import type { Scope } from '#server/scope.ts';
 import { calls } from './calls.table.ts';
 import { type CallRow, findCall, getCall } from './calls.ts';
+import { forgetCalls } from './forget-calls.ts';
 
 const own = ({ workspaceId }: Scope, callId: string) => and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
 const objectOf = (id: string) => ({ kind: 'call', id });
@@ -32,15 +32,14 @@ export async function changeCall(scope: Scope, callId: string, { outcome, tags }
 }
 
 /**
- * Deletes a call with its transcript, its values and what replays it. What came of it stays: appointments, tasks, messages
- * and what it used.
+ * Deletes a call with all that tells of it (`forgetCalls`). What came of it stays: appointments, tasks, messages and
+ * what it used.
  * @throws AppError not_found, conflict
  */
 export function removeCall(scope: Scope, callId: string): Promise<undefined> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { agentName, startedAt } = await requireEnded(tx, scope, callId);
-    await dropSoundOf(tx, scope.services, scope.workspaceId, callId);
-    await tx.delete(calls).where(own(scope, callId));
+    await forgetCalls(tx, scope.services, scope.workspaceId, [callId]);
     const before = { agentName, startedAt: startedAt?.toISOString() ?? null };
     await recordChange(tx, scope, 'call.deleted', { object: objectOf(callId), before });
     return undefined;

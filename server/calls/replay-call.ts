@@ -13,8 +13,8 @@ import { besideTheFlow, readEvent } from '#voice/call/call-event.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 import { readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { explainAll } from '#voice/flow/why.ts';
-import { replayOn } from '#voice/replay/replay-on.ts';
-import { type Recorded, type Replay, replayExactly, runAgain } from '#voice/replay/run-again.ts';
+import { type Recorded, type Replay, runAgain } from '#voice/replay/run-again.ts';
+import { replayShown, replayShownOn } from '#voice/replay/shown-replay.ts';
 import { callEvents } from './calls.table.ts';
 import { findCall } from './calls.ts';
 
@@ -68,12 +68,12 @@ export function replayCall(scope: Scope, callId: string, version?: number | 'dra
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { flow, recorded, last } = await readConversation(tx, scope, callId);
     const call = await findCall(tx, scope, callId);
-    if (version === undefined || version === call.agentVersion) return replayExactly(flow, recorded, last);
+    if (version === undefined || version === call.agentVersion) return replayShown(flow, recorded, last);
     const other =
       version === 'draft'
         ? (await readDraft(tx, await findRow(tx, scope, call.agentId!))).configuration.flow
         : (await findVersion(tx, scope, call.agentId!, version)).flow;
-    return replayOn(flow, runAgain(flow, recorded), other);
+    return replayShownOn(flow, runAgain(flow, recorded), other);
   });
 }
 

@@ -1,7 +1,5 @@
 import type { Call } from '#domain/calls.ts';
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
-import { hiddenMark, withoutValues } from '#domain/hidden-values.ts';
-import type { Json } from '#domain/json.ts';
+import { hiddenMark, shownJson, shownText } from '#domain/hidden-values.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { collected, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
@@ -17,7 +15,10 @@ export const slotsShown = (
   collected(snapshot).map(([name, { value, said, spoken }]) =>
     isHidden(hiddenSlots, name)
       ? { name, value: null, said: said && hiddenMark, spoken: hiddenMark, hidden: true }
-      : { name, value, said: withoutCardNumbers(said), spoken, hidden: false },
+      : {
+          ...{ name, value: shownJson(value, []), said: shownText(said, []), spoken: shownText(spoken, []) },
+          hidden: false,
+        },
   );
 
 /** The same of a stored call; of one that nobody can read any more, nothing is known. */
@@ -31,14 +32,4 @@ export function shownSlots(
   } catch {
     return [];
   }
-}
-
-/** What went into an action or came of it, without some values. */
-export function withoutHidden(value: Json, values: readonly string[]): Json {
-  if (values.length === 0 || value === null) return value;
-  if (typeof value === 'string') return withoutValues(value, values);
-  if (typeof value === 'number') return values.includes(String(value)) ? hiddenMark : value;
-  if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((one) => withoutHidden(one, values));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutHidden(one as Json, values)]));
 }

@@ -1,15 +1,16 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Chat, ChatMessage } from '#domain/chats.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { beginAtOnce } from '#server/calls/begin-at-once.ts';
-import { readTurns } from '#server/calls/call-ports.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
-import { calls } from '#server/calls/calls.table.ts';
+import { calls, callTurns } from '#server/calls/calls.table.ts';
+import { ofCall } from '#server/calls/calls.ts';
 import { type Admission, type NewCall, newCallRow } from '#server/calls/new-call.ts';
+import { openTurn, showTurn } from '#server/calls/open-turn.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
@@ -20,17 +21,23 @@ import { readMemory } from '#voice/call/call-memory.ts';
 import { converse } from './converse.ts';
 import { findChat } from './take-chat.ts';
 
-/** A chat as it stands. @param from messages from this number on @throws AppError not_found */
-function readChat(scope: Scope, chatId: string, from = 0): Promise<Chat> {
+/** A chat as it stands. What the one who talks reads is as it was said; who looks at it sees no hidden value. */
+function readChat(scope: Scope, chatId: string, from: number | 'shown'): Promise<Chat> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const call = await findChat(tx, scope, chatId);
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    const turns = await readTurns(tx, scope, chatId, seal);
+    const since = from === 'shown' ? 0 : from;
+    const rows = await tx
+      .select()
+      .from(callTurns)
+      .where(and(ofCall(scope, chatId), gte(callTurns.seq, since)))
+      .orderBy(asc(callTurns.seq));
+    const read = from === 'shown' ? showTurn : openTurn;
     const memory = call.memory && readMemory(seal.open(keptPlace('calls', 'memory', chatId), call.memory));
     return {
       id: chatId,
       status: call.status === 'ended' ? 'ended' : 'live',
-      messages: turns.filter(({ seq }) => seq >= from).map(({ seq, role, text }) => ({ seq, role, text })),
+      messages: rows.map((row) => ({ seq: row.seq, role: row.role, text: read(seal, row).text })),
       expects: call.status === 'ended' ? [] : (memory?.expects ?? []),
       endReason: call.endReason,
       outcome: call.outcome,
@@ -39,7 +46,7 @@ function readChat(scope: Scope, chatId: string, from = 0): Promise<Chat> {
 }
 
 /** A chat with all its messages. @throws AppError not_found */
-export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat(scope, chatId);
+export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat(scope, chatId, 'shown');
 
 /**
  * Starts a chat with an agent, which says its first words.
@@ -78,12 +85,12 @@ export async function startChat(
     });
   });
   await converse(scope, chatId, null, () => {});
-  return readChat(scope, chatId);
+  return readChat(scope, chatId, 0);
 }
 
 /** The number that the next message of a chat has. */
 async function nextNumber(scope: Scope, chatId: string): Promise<number> {
-  const { messages } = await readChat(scope, chatId);
+  const { messages } = await getChat(scope, chatId);
   return (messages.at(-1)?.seq ?? -1) + 1;
 }
 
@@ -127,8 +134,8 @@ export async function streamMessage(scope: Scope, chatId: string, text: string):
 
 /** Ends a chat; one that has ended stays as it is. @throws AppError not_found */
 export async function endChat(scope: Scope, chatId: string): Promise<Chat> {
-  const chat = await readChat(scope, chatId);
+  const chat = await getChat(scope, chatId);
   if (chat.status === 'ended') return chat;
   await converse(scope, chatId, { type: 'ended' }, () => {});
-  return readChat(scope, chatId);
+  return getChat(scope, chatId);
 }

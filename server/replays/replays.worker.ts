@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Flow } from '#domain/workflows.ts';
-import { replayInDetail } from '#voice/replay/replay-on.ts';
 import { type Recorded, runAgain } from '#voice/replay/run-again.ts';
+import { replayInDetail } from '#voice/replay/shown-replay.ts';
 import type { Replayed } from './replays.ts';
 
 /** Runs stored calls on one flow, for as long as it is given, and ends. What is left over is not answered. */

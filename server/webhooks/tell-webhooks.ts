@@ -15,6 +15,8 @@ export const deliverJob = 'webhooks.deliver';
 interface Options {
   /** Told once: another event with this key is none. For what may be stored a second time. */
   once?: string;
+  /** The call that it tells of: the event is deleted with it. */
+  callId?: string | null;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function tellWebhooks<Type extends WebhookEventType>(
   { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
   type: Type,
   data: () => WebhookData[Type] | Promise<WebhookData[Type]>,
-  { once }: Options = {},
+  { once, callId = null }: Options = {},
 ): Promise<void> {
   if (!(await isSubscribed(tx, services, workspaceId, type))) return;
   // What is known may be some seconds old; whom an event goes to is read with it.
@@ -46,7 +48,7 @@ export async function tellWebhooks<Type extends WebhookEventType>(
     workspaceId,
     type,
     data: (await data()) as unknown as Json,
-    test: false,
+    ...{ callId, test: false },
     once: once ?? null,
     createdAt,
   };

@@ -37,6 +37,8 @@ export const webhookEventRows = pgTable(
     id: id('id').notNull(),
     type: text('type').notNull(),
     data: keptJson('data').notNull(),
+    /** The call that it tells of, with which it goes. */
+    callId: id('call_id'),
     test: boolean('test').notNull(),
     /** Of what is told once: another with the same key is none. */
     once: text('once'),

@@ -62,9 +62,12 @@ export function hiddenValues(names: readonly string[], { gathered, frames }: Pic
   return [...new Set(all.filter(([name]) => names.includes(name)).flatMap(([, one]) => textsOf(one as Valued)))];
 }
 
-/** Where a turn tells sensitive values, as places in its text. */
-export function hiddenPlaces(flow: Flow, snapshot: Snapshot, text: string): number[] {
+/** All that a flow hides where a conversation stands: sensitive values, and those that are just being read back. */
+export function valuesToHide(flow: Flow, snapshot: Snapshot): string[] {
   const names = hiddenSlotsOf(flow);
-  if (names.length === 0) return [];
-  return placesOfValues(text, [...hiddenValues(names, snapshot), ...askedValues(flow, snapshot)]);
+  return names.length === 0 ? [] : [...hiddenValues(names, snapshot), ...askedValues(flow, snapshot)];
 }
+
+/** Where a turn tells sensitive values, as places in its text. */
+export const hiddenPlaces = (flow: Flow, snapshot: Snapshot, text: string): number[] =>
+  placesOfValues(text, valuesToHide(flow, snapshot));

@@ -1,5 +1,4 @@
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
-import { hiddenMark, withoutPlaces } from '#domain/hidden-values.ts';
+import { hiddenMark, shownText } from '#domain/hidden-values.ts';
 import { canonical } from '#domain/json.ts';
 import type { TurnWhy } from '#domain/why.ts';
 import type { Flow, SlotDef } from '#domain/workflows.ts';
@@ -10,7 +9,7 @@ import type { FlowEvent } from './conversation.ts';
 import { advance, openTalk } from './flow-runner.ts';
 import type { Speaker } from './follow.ts';
 import { openQuestion, speaker } from './follow.ts';
-import { asksForHidden, hiddenPlaces, hiddenSlotsOf, readsHiddenBack } from './hidden-values.ts';
+import { asksForHidden, hiddenSlotsOf, readsHiddenBack, valuesToHide } from './hidden-values.ts';
 import { tidy } from './slots/spoken-text.ts';
 import { collected, frameOf, type Snapshot } from './snapshot.ts';
 import { stepOf } from './steps/catalog.ts';
@@ -45,10 +44,11 @@ function valuesOf(flow: Flow, snapshot: Snapshot): Map<string, { value: string; 
   const isHidden = (name: string) =>
     hidden.includes(name) || graph?.variables?.some((one) => one.name === name && one.sensitive) === true;
   const all = [...collected(snapshot), ...Object.entries(variables)];
+  const values = valuesToHide(flow, snapshot);
   return new Map(
     all.map(([name, { value, spoken }]) => [
       name,
-      { value: canonical(value), spoken: isHidden(name) ? '•••' : spoken },
+      { value: canonical(value), spoken: isHidden(name) ? '•••' : shownText(spoken, values) },
     ]),
   );
 }
@@ -112,7 +112,7 @@ export function explainTurn(flow: Flow, before: Snapshot, event: FlowEvent, turn
   const readings = hearing ? readingsOf(hearing) : [];
   if (won && !readings.some(({ act }) => act === won.act)) readings.unshift(won);
   const { snapshot: after, trace } = advance(flow, before, event);
-  const shown = (text: string) => withoutCardNumbers(withoutPlaces(text, hiddenPlaces(flow, after, text)));
+  const shown = (text: string) => shownText(text, valuesToHide(flow, after));
   const def = askedChoice({ talk, current });
   return {
     turn,

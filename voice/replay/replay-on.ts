@@ -186,28 +186,39 @@ export interface DifferingTurn {
 
 const sideOf = ({ says, title, slots, end }: Led): TurnSide => ({ says, title, slots, end });
 
+/** A stored call on another flow, as it is computed. Who shows it to people hides what is sensitive (`shown-replay.ts`). */
+export interface Compared extends Replay {
+  first: DifferingTurn | null;
+  /** Which of the stored events the first turn was heard by; null for none. */
+  heardAt: number | null;
+  /** Where the other flow stood behind each event. */
+  snapshots: (Snapshot | null)[];
+}
+
 /** How a stored call goes on another flow, with the first turn that goes otherwise. */
-export function replayInDetail(own: Flow, run: readonly Again[], flow: Flow): Replay & { first: DifferingTurn | null } {
+export function compareOn(own: Flow, run: readonly Again[], flow: Flow): Compared {
   const again = new Rerun(flow, new Tape(run));
   const turns = turnsOf(run.map(({ event }) => event));
   const ours = run.map((one, at) => {
     const intents = again.hear(one, run[at - 1]);
     return { seq: one.seq, intents, snapshot: again.snapshot, passed: again.passed.length };
   });
+  const snapshots = ours.map(({ snapshot }) => snapshot);
   const [theirs, now] = [ledBy(own, run, turns), ledBy(flow, ours, turns)];
   const differences = compare(theirs, now);
   const [difference] = differences;
-  if (!difference) return { same: true, differences, first: null };
+  if (!difference) return { same: true, differences, first: null, heardAt: null, snapshots };
   const { turn } = difference;
-  const heardAt = run.find(({ event }, at) => turns[at] === turn && 'text' in event)?.event;
+  const heardAt = run.findIndex(({ event }, at) => turns[at] === turn && event.type === 'caller_said');
+  const heard = run[heardAt]?.event;
   const last = ours.findLast((_, at) => turns[at] === turn);
   const stands = last?.snapshot?.frames[0]?.node;
   const passed = again.passed.slice(0, last?.passed ?? 0);
   return {
-    ...{ same: false, differences },
+    ...{ same: false, differences, snapshots, heardAt: heardAt < 0 ? null : heardAt },
     first: {
       turn,
-      heard: heardAt?.type === 'caller_said' ? heardAt.text : null,
+      heard: heard?.type === 'caller_said' ? heard.text : null,
       expected: sideOf(theirs[turn]!),
       got: now[turn] ? sideOf(now[turn]) : null,
       path: [...new Set([...passed, ...(stands ? [stands] : [])])],
@@ -217,6 +228,6 @@ export function replayInDetail(own: Flow, run: readonly Again[], flow: Flow): Re
 
 /** How a stored call goes on another flow: its callers say the same, and actions are answered from what they are. */
 export function replayOn(own: Flow, run: readonly Again[], flow: Flow): Replay {
-  const { same, differences } = replayInDetail(own, run, flow);
+  const { same, differences } = compareOn(own, run, flow);
   return { same, differences };
 }

@@ -6,6 +6,7 @@ import { type GoldenDialogue, play } from '#voice/flow/dialogues/dialogue-script
 import { frameOf } from '#voice/flow/snapshot.ts';
 import { replayOn } from './replay-on.ts';
 import { type Recorded, replayExactly, runAgain } from './run-again.ts';
+import { replayInDetail, replayShown } from './shown-replay.ts';
 
 /** A golden dialogue as a server would have stored it. */
 function recordedOf(dialogue: GoldenDialogue) {
@@ -91,5 +92,27 @@ describe('on another version', () => {
     };
     const { differences } = replayOn(flow, run, shortcut);
     expect(differences.at(-1)).toMatchObject({ turn: 0, kind: 'end', expected: null, got: 'completed, success' });
+  });
+});
+
+describe('as people see it', () => {
+  /** The same flow with another name for a slot, which may be sensitive. */
+  const withName = (sensitive: boolean, name = 'name'): Flow =>
+    JSON.parse(JSON.stringify(booking.flow), (key, value) =>
+      key === 'slots' && Array.isArray(value)
+        ? value.map((slot) => (slot.name === 'name' ? { ...slot, name, sensitive } : slot))
+        : value,
+    ) as Flow;
+  const said = /john|smith/i;
+
+  it('nothing sensitive is told, also where the other flow calls the slot otherwise', () => {
+    const own = withName(true);
+    const run = runAgain(own, booking.recorded);
+    expect(JSON.stringify(replayOn(own, run, withName(false, 'caller')))).toMatch(said);
+    const shown = replayInDetail(own, run, withName(false, 'caller'));
+    expect(shown.same).toBe(false);
+    expect(JSON.stringify(shown)).not.toMatch(said);
+    const other = booking.recorded.map((one) => ({ ...one, intents: [] }));
+    expect(JSON.stringify(replayShown(own, other, booking.last))).not.toMatch(said);
   });
 });

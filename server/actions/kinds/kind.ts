@@ -10,6 +10,8 @@ export interface ActionRun {
   /** Idempotency key: the same run twice takes effect once. */
   runId: string;
   callId: string | null;
+  /** The call whose values are used again, of a run that belongs to none. */
+  ofCallId?: string | null;
   nodeId: string;
   action: string;
   input: Json;

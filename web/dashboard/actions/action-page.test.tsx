@@ -162,7 +162,7 @@ describe('the page of an action', () => {
 });
 
 describe('the history of an action', () => {
-  const { values: _v, request: _r, answer: _a, output: _o, withheld: _w, ...summary } = aRun();
+  const { values: _v, request: _r, answer: _a, output: _o, withheld: _w, deleted: _d, ...summary } = aRun();
 
   it('is filtered in the address, and shows a run, which can be done again', async () => {
     const sent = stubNetwork({

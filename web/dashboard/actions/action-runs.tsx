@@ -117,7 +117,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
       footer={
         data && (
           <>
-            {data.callId && maySeeCalls && (
+            {data.callId && maySeeCalls && !data.deleted && (
               <Link
                 to={href('/dashboard/calls/:callId', { callId: data.callId })}
                 className={buttonStyles({ variant: 'outline' })}
@@ -125,7 +125,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
                 Show the call
               </Link>
             )}
-            {mayRun && !data.withheld && (
+            {mayRun && !data.withheld && !data.deleted && (
               <Button busy={again.isPending} onClick={() => again.mutate()}>
                 <RotateCw /> Run again
               </Button>

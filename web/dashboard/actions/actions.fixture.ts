@@ -57,6 +57,7 @@ export const aRun = (change: Partial<ActionRunDetail> = {}): ActionRunDetail => 
   endedAt: '2026-11-20T10:00:01Z',
   simulated: false,
   withheld: false,
+  deleted: false,
   values: { name: 'Ann Lee' },
   request: { to: 'team' },
   answer: null,

@@ -38,6 +38,8 @@ export function RunOutcome({ run }: { run: ActionRunDetail }) {
       </div>
       {run.withheld ? (
         <p className="text-muted">It holds what was said in a call, which your role does not show.</p>
+      ) : run.deleted ? (
+        <p className="text-muted">What it was given and what came of it were deleted with its call.</p>
       ) : (
         <>
           <Part title="Values" value={run.values} />

@@ -38,8 +38,8 @@ export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
           action="Delete call"
           onConfirm={() => remove.mutateAsync()}
         >
-          Its transcript and what was collected are gone, and figures count it no more. Appointments, tasks and messages
-          that came of it stay.
+          Its transcript, its sound and what was collected go, here and in the histories of actions, workflows and
+          webhooks, and figures count it no more. Appointments, tasks and messages that came of it stay.
         </ConfirmDialog>
       )}
     </>
