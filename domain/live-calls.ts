@@ -234,5 +234,5 @@ export const liveCallsApi = endpoints({
  * then binary frames: a byte for the side (0 the agent's, 1 the caller's), a byte without meaning, and 20 ms of such PCM.
  */
 export const listenSocketPath = '/v1/live-calls/socket';
-export const ListenHello = z.strictObject({ type: z.literal('hello'), ticket: z.string().max(400) });
+export const ListenHello = z.strictObject({ type: z.literal('hello'), ticket: z.string().max(1000) });
 export const listenSides = ['agent', 'caller'] as const;

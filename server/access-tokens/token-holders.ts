@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { TokenGrant } from '#domain/access-tokens.ts';
 import type { RoleId } from '#domain/roles.ts';
 import { SharedCache } from '#server/infra/shared-cache.ts';
@@ -36,13 +36,13 @@ export function knownTokens(services: Services): SharedCache<KnownToken> {
   return cache;
 }
 
-async function readToken({ db }: Services, hash: string): Promise<KnownToken | undefined> {
+async function readToken({ db }: Services, which: SQL): Promise<KnownToken | undefined> {
   const [row] = await db.system((tx) =>
     tx
       .select(getTableColumns(accessTokens))
       .from(accessTokens)
       .innerJoin(workspaces, and(eq(workspaces.id, accessTokens.workspaceId), isNull(workspaces.deletedAt)))
-      .where(eq(accessTokens.hash, hash)),
+      .where(which),
   );
   if (row === undefined) return undefined;
   const { id: tokenId, workspaceId, createdBy: userId, scopes, readOnly, role, expiresAt, lastUsedAt } = row;
@@ -61,9 +61,16 @@ async function noteUse({ db, clock }: Services, token: KnownToken, hash: string)
 
 /** Whom a token with this hash stands for; undefined when there is none. Notes that it was used. */
 export async function findTokenHolder(services: Services, hash: string): Promise<TokenHolder | undefined> {
-  const token = await knownTokens(services).find(hash, () => readToken(services, hash));
+  const token = await knownTokens(services).find(hash, () => readToken(services, eq(accessTokens.hash, hash)));
   if (token === undefined) return undefined;
   const { expiresAt } = token.holder;
   if (expiresAt === null || services.clock.now() < expiresAt) await noteUse(services, token, hash);
   return token.holder;
+}
+
+/** Whom a token stands for, past all caches; undefined when there is none, and when its time is over. */
+export async function findTokenById(services: Services, tokenId: string): Promise<TokenHolder | undefined> {
+  const holder = (await readToken(services, eq(accessTokens.id, tokenId)))?.holder;
+  const expiresAt = holder?.expiresAt ?? null;
+  return expiresAt !== null && services.clock.now() >= expiresAt ? undefined : holder;
 }

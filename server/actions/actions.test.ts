@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { agentsApi } from '#domain/agents.ts';
+import { chatsApi } from '#domain/chats.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
@@ -160,7 +162,8 @@ describe('mails to addresses that callers name', () => {
     const { newOwner, services } = await bounded;
     const owner = await newOwner();
     const scope: Scope = { services, workspaceId: owner.workspaceId, actor: null };
-    const callId = newId();
+    const agent = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+    const { id: callId } = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: {} });
     const input = {
       start: '2026-11-24T13:00:00Z',
       durationMinutes: 30,

@@ -22,7 +22,7 @@ export const draftsRoutes = implement(
     discard: ({ scope, params }) => discardDraft(scope, params.agentId),
     events: async ({ scope, params, query }) => ({
       type: 'text/event-stream',
-      body: await draftEvents(scope, builtBy(scope, params.agentId), query.seconds),
+      body: await draftEvents(scope, builtBy(scope, params.agentId), 'agents:read', query.seconds),
     }),
     present: ({ scope, params, body }) => sayPresent(scope, builtBy(scope, params.agentId), body.nodeId),
     publish: ({ scope, params, body }) => publishDraft(scope, params.agentId, body),

@@ -4,6 +4,7 @@ import { callLinksApi } from '#domain/call-links.ts';
 import { callNotesApi } from '#domain/call-notes.ts';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { membersApi } from '#domain/members.ts';
 import { addNote } from '#server/call-notes/call-notes.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { actIn } from '#server/live/acts.ts';
@@ -41,6 +42,12 @@ test('a call is shared by a link until it expires, is revoked, or its call is de
 
   await owner.call(callLinksApi.remove, { params: { callId, linkId: link.id } });
   expect((await open(token)).status).toBe(404);
+
+  const admin = await app.newMember(owner, 'admin');
+  const theirs = await admin.call(callLinksApi.create, { params, body: { hours: 24, parts: ['values'] } });
+  expect((await open(theirs.token)).status).toBe(200);
+  await owner.call(membersApi.remove, { params: { memberId: admin.userId } });
+  expect((await open(theirs.token)).status, 'of who is gone').toBe(404);
 
   const later = await owner.call(callLinksApi.create, { params, body: { hours: 1, parts: ['values'] } });
   expect(await open(later.token)).toMatchObject({ status: 200, body: { turns: [] } });

@@ -9,11 +9,17 @@ import { hashToken } from '#server/calls/secret-token.ts';
 import { soundOf } from '#server/recordings/recordings.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { stillMay } from '#server/workspaces/watch-rights.ts';
+import { findAccess } from '#server/workspaces/workspace-access.ts';
 import { callLinks, type LinkRow } from './call-links.table.ts';
 
 const over = () => new AppError('not_found', 'This link is over, or it was never one.');
 
-/** A link that is good, by its token. @throws AppError not_found */
+/**
+ * A link that is good, by its token: of a workspace that is there and not suspended, for as long as who made it may
+ * still share calls there.
+ * @throws AppError not_found
+ */
 async function findLink(services: Services, token: string): Promise<LinkRow> {
   const now = new Date(services.clock.now());
   // Nobody knows yet of which workspace it is.
@@ -24,6 +30,11 @@ async function findLink(services: Services, token: string): Promise<LinkRow> {
       .where(and(eq(callLinks.tokenHash, hashToken(token)), gt(callLinks.expiresAt, now))),
   );
   if (row === undefined) throw over();
+  const { workspaceId, createdBy } = row;
+  const access = await findAccess(services, workspaceId);
+  if (access === undefined || access.deleted || access.suspended !== null) throw over();
+  const isTheirs = createdBy === null || (await stillMay(services, workspaceId, { userId: createdBy }, 'calls:manage'));
+  if (!isTheirs) throw over();
   return row;
 }
 

@@ -111,7 +111,7 @@ test('a value that the flow keeps hidden, and a card number, are shown, told and
   expectNeither(hook.got());
 
   // The history of the action, and a run that uses the values again.
-  const { items: runs } = await owner.call(actionsApi.runs, { params: { actionId } });
+  const { items: runs } = await owner.call(actionsApi.runs, { params: { actionId }, query: {} });
   const ofRun = { actionId, actionRunId: runs[0]!.runId };
   const run = await owner.call(actionsApi.getRun, { params: ofRun });
   expect(run).toMatchObject({ callId, values: { code: '[hidden]' } });

@@ -1,8 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { DraftEvents } from '#domain/drafts.ts';
+import type { Permission } from '#domain/permissions.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { namesOf } from '#server/tasks/task-people.ts';
+import { watchRights } from '#server/workspaces/watch-rights.ts';
 import { draftRooms, tellDrafts } from './draft-rooms.ts';
 
 /** What is being built: an agent or a workflow. */
@@ -14,9 +16,15 @@ export interface Built {
 
 /**
  * Who works on a draft and at which revision it is, as server-sent events: both at once, then with each change.
+ * @param permission what it takes to see them, asked again while they are sent
  * @param seconds how long to stay @throws AppError not_found
  */
-export async function draftEvents(scope: Scope, { id, revision }: Built, seconds: number): Promise<Readable> {
+export async function draftEvents(
+  scope: Scope,
+  { id, revision }: Built,
+  permission: Permission,
+  seconds: number,
+): Promise<Readable> {
   const { services, workspaceId } = scope;
   const stream = new PassThrough();
   const write = <Name extends keyof DraftEvents>(event: Name, data: DraftEvents[Name]) =>
@@ -25,7 +33,9 @@ export async function draftEvents(scope: Scope, { id, revision }: Built, seconds
   await services.db.tenant(workspaceId, revision);
   const stop = draftRooms(services).listen(workspaceId, id, write);
   const cancel = services.clock.after(seconds * 1000, () => stream.end());
+  const unwatch = watchRights(scope, scope.actor, permission, () => stream.end());
   stream.once('close', () => {
+    unwatch();
     stop();
     cancel();
   });

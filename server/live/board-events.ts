@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { BoardEvents, LiveCall } from '#domain/live-calls.ts';
 import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
+import { watchRights } from '#server/workspaces/watch-rights.ts';
 import { type BoardChange, watchBoard } from './live-board.ts';
 import { BoardReader } from './read-board.ts';
 
@@ -36,7 +37,9 @@ export async function boardEvents(scope: Scope, seconds: number): Promise<Readab
   };
   const stop = watchBoard(services, workspaceId, hear);
   const cancel = services.clock.after((seconds || longestLook) * 1000, () => stream.end());
+  const unwatch = watchRights(scope, scope.actor, 'calls:read', () => stream.end());
   stream.once('close', () => {
+    unwatch();
     stop();
     cancel();
   });

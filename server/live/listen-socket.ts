@@ -4,6 +4,7 @@ import { ListenHello, listenSides, listenSocketPath } from '#domain/live-calls.t
 import { checkOrigin } from '#server/calls/check-origin.ts';
 import { toAppError } from '#server/infra/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { watchRights } from '#server/workspaces/watch-rights.ts';
 import { callFeeds } from './call-feed.ts';
 import { frameSamples } from './feed-sound.ts';
 import { takeListenTicket } from './listen-ticket.ts';
@@ -56,9 +57,10 @@ function serveListener(services: Services, socket: WebSocket): void {
   function begin(ticket: string): void {
     cancelHello();
     listener = takeListenTicket(services, ticket);
-    const { workspaceId, callId } = listener;
+    const { workspaceId, callId, holder } = listener;
     const failed = (error: unknown) => log.warn({ err: error }, 'a call that is listened to could not be looked at');
     stops = [
+      watchRights({ services, workspaceId }, holder, 'calls:read', () => socket.close(1008, 'refused')),
       callFeeds(services).listen(callId, { sound: sendSound }),
       liveNews(services).watch(workspaceId, (changed) => {
         if (changed === null || changed === callId) void look().catch(failed);
@@ -75,7 +77,7 @@ function serveListener(services: Services, socket: WebSocket): void {
     frames += 1;
     if (listener === null || data.length !== 2 * frameSamples || frames > mostPerSecond) return;
     const pcm = new Int16Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.length));
-    callFeeds(services).speak(listener.callId, listener.userId, pcm);
+    callFeeds(services).speak(listener.callId, listener.holder.userId, pcm);
   }
 
   socket.on('message', (data: Buffer, isBinary) => {

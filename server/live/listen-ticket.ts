@@ -2,12 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { listenTicketSeconds } from '#domain/live-calls.ts';
 import type { Services } from '#server/services.ts';
+import type { RightHolder } from '#server/workspaces/watch-rights.ts';
 
 /** Who listens to which call. */
 export interface Listener {
   workspaceId: string;
   callId: string;
-  userId: string;
+  holder: RightHolder;
 }
 
 const purpose = 'live-listen';
@@ -19,7 +20,9 @@ const used = new Map<string, number>();
 export function listenTicket({ services }: { services: Services }, listener: Listener): string {
   const expires = services.clock.now() + listenTicketSeconds * 1000;
   const nonce = randomBytes(9).toString('base64url');
-  const words = `${listener.workspaceId}.${listener.callId}.${listener.userId}.${expires}.${nonce}`;
+  const { userId, tokenId, session } = listener.holder;
+  const holder = Buffer.from(JSON.stringify({ userId, tokenId, session })).toString('base64url');
+  const words = `${listener.workspaceId}.${listener.callId}.${holder}.${expires}.${nonce}`;
   return `${words}.${signatureOf(services.secrets.key(purpose), words)}`;
 }
 
@@ -31,11 +34,11 @@ export function takeListenTicket(services: Services, ticket: string): Listener {
     const right = Buffer.from(signatureOf(key, words));
     return right.length === given.length && timingSafeEqual(right, given);
   });
-  const [workspaceId = '', callId = '', userId = '', expires = '0'] = words.split('.');
+  const [workspaceId = '', callId = '', holder = '', expires = '0'] = words.split('.');
   const now = services.clock.now();
   for (const [old, until] of used) if (until < now) used.delete(old);
   if (!isRight || Number(expires) < now || used.has(words))
     throw new AppError('session_required', 'This ticket is not valid, or no longer.');
   used.set(words, Number(expires));
-  return { workspaceId, callId, userId };
+  return { workspaceId, callId, holder: JSON.parse(Buffer.from(holder, 'base64url').toString()) as RightHolder };
 }

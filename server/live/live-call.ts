@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type LiveCallEvents, type LiveDetail, liveEveryMs } from '#domain/live-calls.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { watchRights } from '#server/workspaces/watch-rights.ts';
 import { shownTo } from './board-events.ts';
 import { callFeeds } from './call-feed.ts';
 import { liveNews } from './live-news.ts';
@@ -93,7 +94,9 @@ export async function callEvents(scope: Scope, callId: string, seconds: number):
     words: (text) => write('words', { text }),
   });
   const cancel = services.clock.after(seconds * 1000, () => stream.end());
+  const unwatch = watchRights(scope, scope.actor, 'calls:read', () => stream.end());
   stream.once('close', () => {
+    unwatch();
     stop();
     stopFeed();
     cancel();

@@ -24,7 +24,7 @@ export const liveCallsRoutes = implement(liveCallsApi, {
   }),
   async listen({ scope, params: { liveCallId: callId } }) {
     const act = await actIn(scope, callId, { kind: 'listen' });
-    const listener = { workspaceId: scope.workspaceId, callId, userId: scope.actor!.userId };
+    const listener = { workspaceId: scope.workspaceId, callId, holder: scope.actor! };
     return { act, ticket: listenTicket(scope, listener), socketPath: listenSocketPath };
   },
   whisper: ({ scope, params, body, exchange }) =>

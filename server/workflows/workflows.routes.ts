@@ -34,7 +34,7 @@ export const workflowsRoutes = implement(
     save: ({ scope, params, body }) => saveFlow(scope, params.workflowId, body),
     events: async ({ scope, params, query }) => ({
       type: 'text/event-stream',
-      body: await draftEvents(scope, builtBy(scope, params.workflowId), query.seconds),
+      body: await draftEvents(scope, builtBy(scope, params.workflowId), 'workflows:read', query.seconds),
     }),
     present: ({ scope, params, body }) => sayPresent(scope, builtBy(scope, params.workflowId), body.nodeId),
     rename: ({ scope, params, body }) => renameWorkflow(scope, params.workflowId, body.name),
