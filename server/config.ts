@@ -293,6 +293,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** Whether others than those at this machine may reach the server. */
+export const isPublic = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+
 /** @throws StartError when a setting is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { StartError } from './infra/start-error.ts';
 import { closeServices, openServices } from './open-services.ts';
 import { openControl } from './operator/control-socket.ts';
+import { askForOperator } from './workspaces/workspaces.ts';
 
 /** Milliseconds that calls have to reach the end of a turn when the server is told to stop. */
 const drainMs = 20_000;
@@ -55,6 +56,7 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
     throw listenError(config, error);
   });
   await recoverCalls(services);
+  await askForOperator(services);
   const control = await openControl(services);
 
   let stopping = false;

@@ -1,6 +1,13 @@
-/** A value as a field of a CSV file. What spreadsheets would take for a formula begins with a quote; figures may be below zero. */
+/** What spreadsheets take for a formula; figures may be below zero. */
+const formula = /^[=+\-@\t\r]/;
+const figure = /^-\d+(\.\d+)?$/;
+/** The same behind a semicolon, at which spreadsheets of many countries part a line, whatever stands in quotes around it. */
+const laterFormula = /(;\s*)(?=[=+\-@])/g;
+
+/** A value as a field of a CSV file. What spreadsheets would take for a formula begins with a quote. */
 export function csvCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const guarded = formula.test(text) && !figure.test(text) ? `'${text}` : text;
+  const safe = guarded.replace(laterFormula, "$1'");
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

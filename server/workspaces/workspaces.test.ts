@@ -34,6 +34,15 @@ describe('workspaces', () => {
     expect(await isOperator(first)).toBe(true);
   });
 
+  it.each([{ PUBLIC_URL: 'https://voice.example.com' }, { HOST: '0.0.0.0' }])(
+    'have no operator but the one who is named, where others reach them: %j',
+    async (address) => {
+      const { newOwner } = await startApp(address);
+      const stranger = await newOwner();
+      expect((await stranger.call(workspacesApi.list)).items).toMatchObject([{ operator: false }]);
+    },
+  );
+
   it('write to the address that their owner has now', async () => {
     const owner = await server.newOwner();
     const { db } = server.services;

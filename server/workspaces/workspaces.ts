@@ -4,6 +4,7 @@ import { commonRow, roleMatrix } from '#domain/permissions.ts';
 import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
+import { isPublic } from '#server/config.ts';
 import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { getProgress } from '#server/getting-started/getting-started.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -59,9 +60,21 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
   return workspaceId;
 }
 
+/** Says how an installation that others reach gets an operator, while it has none. */
+export async function askForOperator({ config, db, log }: Services): Promise<void> {
+  if (config.operatorEmail !== null || !isPublic(config)) return;
+  const [taken] = await db.system((tx) =>
+    tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.operator, true)),
+  );
+  if (taken !== undefined) return;
+  log.warn(
+    'This installation has no operator, and others can reach it: set OPERATOR_EMAIL to the address of the account that is to be.',
+  );
+}
+
 /**
- * The first verified account of an installation, or the one that OPERATOR_EMAIL names, is its operator. Who comes to the
- * dashboard first does not matter.
+ * The account that OPERATOR_EMAIL names is the operator of an installation; without it, where only this machine reaches
+ * the server, the first verified account. Who comes to the dashboard first does not matter.
  */
 async function becomesOperator(tx: Tx, services: Services, account: Account): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('operator', 0))`);
@@ -69,6 +82,8 @@ async function becomesOperator(tx: Tx, services: Services, account: Account): Pr
   if (taken !== undefined) return false;
   const { operatorEmail } = services.config;
   if (operatorEmail !== null) return operatorEmail === account.email;
+  // Else a stranger would be, who was faster.
+  if (isPublic(services.config)) return false;
   const [first] = await tx
     .select({ id: users.id })
     .from(users)

@@ -51,6 +51,12 @@ it('counts no pages and nothing that belongs to them', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
 });
 
+it('says to whom a problem is reported, and until when that holds', async () => {
+  const { body, headers } = await app.inject({ url: '/.well-known/security.txt', remoteAddress: '192.0.2.9' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 1970-06-30T00:00:00.000Z\n/);
+});
+
 it('counts what is not there, whatever it would have been', async () => {
   const miss = (n: number) => [`/assets/gone-${n}.js`, `/no/page-${n}`, `/v1/nothing-${n}`][n % 3]!;
   expect(await statuses(7, miss)).toEqual([...Array(6).fill(404), 429]);

@@ -19,6 +19,7 @@ import {
   workerPolicy,
 } from './page-policy.ts';
 import { rateLimitsOf } from './rate-limit.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import type { SiteBrand } from './site.ts';
 
 /** Where the web build lands, and the page for all routes that are not prerendered. */
@@ -62,6 +63,7 @@ export async function serveWeb(
     }
   });
 
+  serveSecurityTxt(app, services);
   if (!built) return answerMisses(app, services);
 
   const policyOf = pagePolicies(folder, config);

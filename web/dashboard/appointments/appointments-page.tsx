@@ -44,7 +44,7 @@ function AppointmentSkeletons() {
 
 function AppointmentLists({ items }: { items: Appointment[] }) {
   const client = useQueryClient();
-  const mayWrite = useCan('agents:write');
+  const mayWrite = useCan('calls:write');
   const [asked, setAsked] = useState<Appointment>();
   const [moved, setMoved] = useState<Appointment>();
   const { upcoming, others } = sortAppointments(items, Date.now());
