@@ -57,6 +57,10 @@ export const NotificationSettings = z.object({
   /** What browsers subscribe with: the key of this installation (VAPID), base64url. */
   pushKey: z.string(),
   devices: z.array(PushDevice),
+  /** Where you are texted what you chose for SMS; null: nowhere. */
+  phone: z.object({ number: z.string(), confirmed: z.boolean() }).nullable(),
+  /** The workspace's number that texts come from; null where it has none that can. */
+  textsFrom: z.string().nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -128,6 +132,39 @@ export const notificationsApi = endpoints({
       .partial(),
     reply: NotificationSettings,
     example: { body: { digest: 'never', quietHours: { from: 22, to: 7 } } },
+  },
+  setPhone: {
+    method: 'PUT',
+    path: '/v1/notification-settings/phone',
+    summary: 'Be texted at a number: a code is sent there, which confirms it',
+    can: 'membership',
+    audit: null,
+    body: z.object({ phone: z.string().trim().min(3, 'Enter your phone number.').max(40) }),
+    reply: NotificationSettings,
+    errors: ['conflict', 'do_not_call', 'workspace_suspended'],
+    perMinute: 3,
+    example: { body: { phone: '+15715550142' } },
+  },
+  confirmPhone: {
+    method: 'POST',
+    path: '/v1/notification-settings/phone/confirm',
+    repeatable: 'whole',
+    summary: 'Confirm the number at which you are texted by the code that was sent there',
+    can: 'membership',
+    audit: null,
+    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the text.') }),
+    reply: NotificationSettings,
+    errors: ['conflict'],
+    perMinute: 10,
+    example: { body: { code: '482913' } },
+  },
+  removePhone: {
+    method: 'DELETE',
+    path: '/v1/notification-settings/phone',
+    summary: 'Be texted no more',
+    can: 'membership',
+    audit: null,
+    reply: NotificationSettings,
   },
   addDevice: {
     method: 'PUT',

@@ -25,6 +25,8 @@ export interface Claimed {
   createdAt: number;
   /** Of who is still a member. */
   email: string | null;
+  /** Of who is still a member and has confirmed it. */
+  phone: string | null;
   /** The subscription of a browser, or the address of a webhook. */
   sealed: string | null;
   form: (typeof targetForms)[number] | null;
@@ -51,6 +53,7 @@ interface Row extends Record<string, unknown> {
   attempts: number;
   created_at: string;
   email: string | null;
+  phone: string | null;
   levels: RoleRow | null;
   choices: NotificationChoices | null;
   how_often: Digest | null;
@@ -99,7 +102,7 @@ export async function claimSends(services: Services, channel: SendChannel, most:
       )
       select s.workspace_id, w.name, w.deleted_at is not null as deleted, s.id, s.target_id, t.name as target_name,
         s.user_id, s.digest, s.collapse_key, s.attempts, s.created_at::text as created_at, u.email, r.levels,
-        p.choices, p.digest as how_often, coalesce(d.subscription, t.url) as sealed, t.form,
+        p.choices, p.digest as how_often, case when p.phone_confirmed then p.phone end as phone, coalesce(d.subscription, t.url) as sealed, t.form,
         (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'type', e.type, 'data', e.data, 'at', e.created_at,
             'subject', e.subject_id) order by e.id), '[]')
           from notification_deliveries x
@@ -120,6 +123,7 @@ export async function claimSends(services: Services, channel: SendChannel, most:
     workspaceId: row.workspace_id,
     workspaceName: row.name,
     ...{ id: row.id, channel, claim, digest: row.digest, attempts: row.attempts, email: row.email },
+    phone: row.phone,
     ...{ targetId: row.target_id, targetName: row.target_name, userId: row.user_id, collapseKey: row.collapse_key },
     ...{ createdAt: Date.parse(row.created_at), sealed: row.sealed, form: row.form },
     events: row.events.filter((event) => mayTell(channel, row, event)),

@@ -6,6 +6,7 @@ import { getSettings, saveSettings } from './preferences.ts';
 import { addDevice, removeDevice } from './push-devices.ts';
 import { createTarget, listTargets, removeTarget, updateTarget } from './targets.ts';
 import { testTarget } from './test-target.ts';
+import { confirmPhone, removePhone, setPhone } from './text-phone.ts';
 
 export const notificationsRoutes = implement(notificationsApi, {
   list: ({ scope, query }) => listNotifications(scope, query),
@@ -14,6 +15,9 @@ export const notificationsRoutes = implement(notificationsApi, {
   readAll: ({ scope, body }) => markAllRead(scope, body.upTo),
   settings: ({ scope }) => getSettings(scope),
   saveSettings: ({ scope, body }) => saveSettings(scope, body),
+  setPhone: ({ scope, body }) => setPhone(scope, body.phone),
+  confirmPhone: ({ scope, body }) => confirmPhone(scope, body.code),
+  removePhone: ({ scope }) => removePhone(scope),
   addDevice: ({ scope, body }) => addDevice(scope, body),
   removeDevice: ({ scope, params }) => removeDevice(scope, params.deviceId),
 });

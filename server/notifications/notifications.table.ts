@@ -51,23 +51,29 @@ export const notificationPreferences = pgTable(
     quietFrom: integer('quiet_from'),
     quietTo: integer('quiet_to'),
     nextDigestAt: moment('next_digest_at'),
+    /** Where the member is texted, E.164; it counts once its code was told back. */
+    phone: text('phone'),
+    phoneConfirmed: boolean('phone_confirmed').notNull().default(false),
+    phoneCodeHash: text('phone_code_hash'),
+    phoneCodeUntil: moment('phone_code_until'),
+    phoneCodeTries: integer('phone_code_tries').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 );
 export type PreferencesRow = typeof notificationPreferences.$inferSelect;
 
-export type SendChannel = 'email' | 'push' | 'webhook';
+export type SendChannel = 'email' | 'push' | 'sms' | 'webhook';
 /** `unknown`: a mail server may have it, and it is not sent again. `dropped`: nobody may or wants to hear of it any more. */
 export type SendStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped';
 
-/** Letters, pushes and webhook calls. One may tell of several events. */
+/** Letters, pushes, texts and webhook calls. One may tell of several events. */
 export const notificationSends = pgTable(
   'notification_sends',
   {
     workspaceId: id('workspace_id').notNull(),
     id: id('id').notNull(),
     channel: text('channel').$type<SendChannel>().notNull(),
-    /** An account, a browser or a webhook. */
+    /** An account, a browser, a member's phone (by the account) or a webhook. */
     targetId: id('target_id').notNull(),
     userId: id('user_id'),
     digest: boolean('digest').notNull(),

@@ -20,6 +20,7 @@ import {
 } from './notifications.table.ts';
 import { showDevice } from './push-devices.ts';
 import { pushKey } from './push-key.ts';
+import { textingNumber } from './texting-number.ts';
 
 /** What holds for a member who chose nothing. */
 export const defaultPreferences = (workspaceId: string, userId: string): PreferencesRow => ({
@@ -32,6 +33,11 @@ export const defaultPreferences = (workspaceId: string, userId: string): Prefere
   quietFrom: null,
   quietTo: null,
   nextDigestAt: null,
+  phone: null,
+  phoneConfirmed: false,
+  phoneCodeHash: null,
+  phoneCodeUntil: null,
+  phoneCodeTries: 0,
 });
 
 /** The zone of somebody's wall clock. */
@@ -44,9 +50,29 @@ const ownRow = (workspaceId: string, userId: string) =>
 /** The person who asks: settings are a person's, and no token has them. */
 const personOf = ({ actor }: Scope) => actor!.userId;
 
-async function readPreferences(tx: Tx, workspaceId: string, userId: string): Promise<PreferencesRow> {
-  const [row] = await tx.select().from(notificationPreferences).where(ownRow(workspaceId, userId));
+/** @param locked so that nobody changes them before this transaction ends */
+export async function readPreferences(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  locked?: 'locked',
+): Promise<PreferencesRow> {
+  const found = tx.select().from(notificationPreferences).where(ownRow(workspaceId, userId));
+  const [row] = await (locked ? found.for('update') : found);
   return row ?? defaultPreferences(workspaceId, userId);
+}
+
+/** Writes some of a member's preferences. */
+export async function writePreferences(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  set: Partial<PreferencesRow>,
+): Promise<void> {
+  await tx
+    .insert(notificationPreferences)
+    .values({ workspaceId, userId, ...set })
+    .onConflictDoUpdate({ target: [notificationPreferences.workspaceId, notificationPreferences.userId], set });
 }
 
 /** What a member chose. */
@@ -78,6 +104,8 @@ async function present(tx: Tx, scope: Scope, row: PreferencesRow, key: string): 
     nextDigestAt: row.nextDigestAt?.toISOString() ?? null,
     pushKey: key,
     devices: devices.map(showDevice),
+    phone: row.phone === null ? null : { number: row.phone, confirmed: row.phoneConfirmed },
+    textsFrom: (await textingNumber(tx, workspaceId))?.number ?? null,
   };
 }
 

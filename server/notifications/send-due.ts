@@ -6,10 +6,11 @@ import { type Claimed, claimSends, giveUpMails } from './claim-sends.ts';
 import { notificationTargets, pushDevices, type SendChannel } from './notifications.table.ts';
 import { notify } from './notify.ts';
 import { type Outcome, sendHook, sendMail, sendPush } from './send-out.ts';
+import { sendText } from './send-text.ts';
 import { noteService } from './service-marks.ts';
 
 /** What one process sends at the same time. All of a claim begin at once, so that a kill leaves little in doubt. */
-const atOnce: Record<SendChannel, number> = { email: 50, push: 20, webhook: 10 };
+const atOnce: Record<SendChannel, number> = { email: 50, push: 20, sms: 10, webhook: 10 };
 /** The first wait after a try that was surely in vain, in ms; twice as long each time, an hour at most. */
 const firstWaitMs = 60_000;
 const longestWaitMs = 3_600_000;
@@ -26,6 +27,7 @@ function trySend(services: Services, send: Claimed): Promise<Outcome> {
   if (send.events.length === 0) return Promise.resolve({ status: 'dropped' });
   if (send.channel === 'email') return sendMail(services, send);
   if (send.channel === 'push') return sendPush(services, send);
+  if (send.channel === 'sms') return sendText(services, send);
   return sendHook(services, send, send.events[0]!);
 }
 
@@ -119,9 +121,11 @@ async function sendChannel(services: Services, channel: SendChannel, signal: Abo
 /**
  * Sends everything that is due. A mail goes once at most: from its claim on nobody else sends it, and when its process
  * dies meanwhile it counts as sent, since the mail server may have it. Pushes and webhook calls of which that is not known
- * go again; a browser shows the second in place of the first, and a webhook knows it by its id.
+ * go again; a browser shows the second in place of the first, and a webhook knows it by its id. A text goes once, by its id.
  */
 export async function sendDue(services: Services, signal: AbortSignal = new AbortController().signal): Promise<void> {
   await giveUpMails(services);
-  await Promise.all((['email', 'push', 'webhook'] as const).map((channel) => sendChannel(services, channel, signal)));
+  await Promise.all(
+    (['email', 'push', 'sms', 'webhook'] as const).map((channel) => sendChannel(services, channel, signal)),
+  );
 }

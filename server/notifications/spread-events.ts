@@ -171,6 +171,9 @@ function planOf(events: readonly Event[], { workspaceId, now, zone, people, targ
       if (!plan.digests.includes(person)) plan.digests.push(person);
     }
     if (wish.push) for (const device of devices) send(event, 'push', device, person, collapseKey);
+    if (wish.sms && preferences.phone !== null && preferences.phoneConfirmed) {
+      send(event, 'sms', userId, person, collapseKey);
+    }
   }
 
   for (const event of events) {
@@ -217,7 +220,7 @@ async function store(tx: Tx, plan: Plan, { workspaceId, now, zone }: Known): Pro
 }
 
 /**
- * Gives what happened in a workspace to those who hear of it: into their lists, and as mails, pushes and webhook calls
+ * Gives what happened in a workspace to those who hear of it: into their lists, and as mails, pushes, texts and webhook calls
  * that are to go. Twice is once. Answers whether there is more.
  */
 export function spreadEvents(services: Services, workspaceId: string): Promise<boolean> {

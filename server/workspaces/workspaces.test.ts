@@ -34,7 +34,7 @@ describe('workspaces', () => {
     expect(await isOperator(first)).toBe(true);
   });
 
-  it.each([{ PUBLIC_URL: 'https://voice.example.com' }, { HOST: '0.0.0.0' }])(
+  it.each<Record<string, string>>([{ PUBLIC_URL: 'https://voice.example.com' }, { HOST: '0.0.0.0' }])(
     'have no operator but the one who is named, where others reach them: %j',
     async (address) => {
       const { newOwner } = await startApp(address);

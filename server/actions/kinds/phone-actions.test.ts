@@ -1,7 +1,10 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { actionsApi } from '#domain/actions.ts';
+import { notificationsApi } from '#domain/notifications.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { bringNumber, openCarrierStub } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { runAction } from '../run-action.ts';
@@ -36,6 +39,36 @@ it('a text message is sent, once, from the workspace’s number, in whatever for
   expect(sent).toMatchObject({ ok: true, output: { to } });
   expect(await run(owner, 'send_sms', { to, text: 'See you on Thursday.' }, runId)).toEqual(sent);
   expect(carrier.textsTo(to)).toEqual(['See you on Thursday.']);
+});
+
+it('a member who has confirmed their number is texted what they chose for SMS, once', async () => {
+  const owner = await app.newOwner();
+  const choices = { 'agent-activated': { email: false, push: false, sms: true } };
+  await owner.call(notificationsApi.saveSettings, { body: { choices } });
+  const phone = newPhone();
+  expect((await owner.send('PUT', '/v1/notification-settings/phone', { phone })).status, 'no number yet').toBe(409);
+  await bringNumber(owner, null);
+  const asked = await owner.call(notificationsApi.setPhone, { body: { phone } });
+  expect(asked).toMatchObject({ phone: { number: phone, confirmed: false }, textsFrom: expect.stringMatching(/^\+/) });
+  const [code = ''] = /\d{6}/.exec(carrier.textsTo(phone)[0] ?? '') ?? [];
+  const confirm = (told: string) => owner.send('POST', '/v1/notification-settings/phone/confirm', { code: told });
+  expect((await confirm(code === '000000' ? '000001' : '000000')).status).toBe(400);
+  const happens = async (name: string) => {
+    const scope = { services, workspaceId: owner.workspaceId, actor: null };
+    await services.db.tenant(owner.workspaceId, (tx) => notify(tx, scope, 'agent-activated', { id: newId(), name }));
+    await everyMinute(services);
+  };
+  await happens('Before');
+  expect(carrier.textsTo(phone)).toHaveLength(1);
+  expect(await confirm(code)).toMatchObject({ status: 200, body: { phone: { confirmed: true } } });
+  await happens('Reception');
+  await vi.waitFor(async () => {
+    await everyMinute(services);
+    expect(carrier.textsTo(phone)).toHaveLength(2);
+  });
+  expect(carrier.textsTo(phone)[1]).toContain('Reception was activated');
+  expect((await owner.call(notificationsApi.removePhone)).phone).toBeNull();
+  expect((await confirm(code)).status, 'used up').toBe(409);
 });
 
 it('a text message is not sent to someone who said no, to no number, without words, or without end', async () => {

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChoicesTable } from './choices-table.tsx';
 import { DigestSection } from './digest-section.tsx';
 import { PushSection } from './push-section.tsx';
+import { TextsSection } from './texts-section.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import { WebhooksSection } from './webhooks-section.tsx';
 
@@ -55,9 +56,11 @@ export default function NotificationSettingsPage() {
       )}
       {data && (
         <>
-          <Banner tone="info" className="mb-6">
-            SMS is sent once this workspace has a phone number. What you switch on here is kept until then.
-          </Banner>
+          {data.phone?.confirmed !== true && (
+            <Banner tone="info" className="mb-6">
+              SMS needs a number to text you at: confirm yours under Text messages below.
+            </Banner>
+          )}
           <ChoicesTable
             choices={data.choices}
             onChange={(id, channel, on) => save({ choices: { [id]: { ...data.choices[id], [channel]: on } } })}
@@ -65,6 +68,7 @@ export default function NotificationSettingsPage() {
           <div className="mt-8">
             <DigestSection settings={data} onChange={save} />
             <PushSection settings={data} />
+            <TextsSection settings={data} />
             {maySeeWebhooks && <WebhooksSection />}
           </div>
         </>

@@ -14,6 +14,8 @@ export const someSettings = (change: Partial<NotificationSettings> = {}, choices
     nextDigestAt: null,
     pushKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     devices: [],
+    phone: null,
+    textsFrom: '+12025550110',
     ...change,
   }) as NotificationSettings;
 

@@ -40,7 +40,7 @@ describe('Notification Settings', () => {
     expect(await screen.findByText('Settings Updated')).toBeTruthy();
     expect(screen.getByText('Your notification preferences have been saved')).toBeTruthy();
     expect(saved(sent)).toEqual([{ choices: { 'call-failed': { email: false, push: true, sms: false } } }]);
-    screen.getByText(/SMS is sent once this workspace has a phone number/);
+    screen.getByText(/confirm yours under Text messages/);
   });
 
   it.each([
@@ -54,6 +54,28 @@ describe('Notification Settings', () => {
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText(said)).toBeTruthy();
     expect(saved(sent)).toEqual([{ choices: preset({}) }]);
+  });
+
+  it('texts a number once its code was told back', async () => {
+    const number = '+12025550142';
+    const sent = stubNetwork({
+      'GET /v1/notification-targets': { body: { items: [] } },
+      'GET /v1/notification-settings': () => ({ body: someSettings() }),
+      'PUT /v1/notification-settings/phone': () => ({ body: someSettings({ phone: { number, confirmed: false } }) }),
+      'POST /v1/notification-settings/phone/confirm': () => ({
+        body: someSettings({ phone: { number, confirmed: true } }),
+      }),
+    });
+    const { user } = renderPage(<NotificationSettingsPage />, { at });
+    await user.type(await screen.findByRole('textbox', { name: 'Your phone number' }), '202 555 0142');
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Code from the text' }), '482913');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]))).toEqual([
+      { phone: '202 555 0142' },
+      { code: '482913' },
+    ]);
   });
 
   it('works by keyboard', async () => {

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { NotificationSettings } from '#domain/notifications.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+
+const keep = (settings: NotificationSettings) =>
+  queryClient.setQueryData<NotificationSettings>(query.notifications.settings().queryKey, settings);
+
+interface AskProps {
+  label: string;
+  action: string;
+  /** What the browser offers to fill in. */
+  autoComplete: 'tel' | 'one-time-code';
+  send: (written: string) => Promise<NotificationSettings>;
+}
+
+/** One field with its button. */
+function Ask({ label, action, autoComplete, send }: AskProps) {
+  const [written, setWritten] = useState('');
+  const work = useMutation({ mutationFn: send, onSuccess: keep });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    work.mutate(written);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      {work.error && <Banner>{messageOf(work.error)}</Banner>}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={label} className="min-w-48 max-w-xs grow">
+          <Input
+            required
+            inputMode={autoComplete === 'tel' ? 'tel' : 'numeric'}
+            autoComplete={autoComplete}
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline" busy={work.isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where a member is texted what they switched on for SMS: a number that a code confirmed. */
+export function TextsSection({ settings: { phone, textsFrom } }: { settings: NotificationSettings }) {
+  const remove = useMutation({
+    mutationFn: () => api.notifications.removePhone(),
+    onSuccess: (settings) => {
+      keep(settings);
+      toast.success('You get no more texts');
+    },
+    onError: toastError,
+  });
+  return (
+    <AccountSection
+      title="Text messages"
+      hint={
+        textsFrom === null
+          ? 'What you switched on for SMS is texted from a phone number of this workspace.'
+          : `What you switched on for SMS is texted from ${textsFrom}, at the price of a text message.`
+      }
+    >
+      {textsFrom === null && (
+        <p className="text-muted">
+          This workspace has no phone number that can send texts.{' '}
+          <Link className="underline" to={href('/dashboard/phone-numbers')}>
+            Add one
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      {phone === null && textsFrom !== null && (
+        <Ask
+          label="Your phone number"
+          action="Text me a code"
+          autoComplete="tel"
+          send={(written) => api.notifications.setPhone({ body: { phone: written } })}
+        />
+      )}
+      {phone !== null && (
+        <div className="flex items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4">
+          <span className="flex min-w-0 grow items-center gap-2">
+            <span className="truncate">{phone.number}</span>
+            <Badge tone={phone.confirmed ? 'success' : 'neutral'}>
+              {phone.confirmed ? 'Confirmed' : 'Not confirmed'}
+            </Badge>
+          </span>
+          <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {phone !== null && !phone.confirmed && (
+        <Ask
+          label="Code from the text"
+          action="Confirm"
+          autoComplete="one-time-code"
+          send={(written) => api.notifications.confirmPhone({ body: { code: written.trim() } })}
+        />
+      )}
+    </AccountSection>
+  );
+}
