@@ -16,9 +16,9 @@ describe('figures and abbreviations', () => {
     ['Tel. 030 1234567', 'Telefon 0 3 0, 1 2 3 4 5 6 7'],
     ['z. B. Dr. Meier, ca. 5, bzw. Nr. 3', 'zum Beispiel Doktor Meier, circa 5, beziehungsweise Nummer 3'],
     ['Ihre E-Mail-Adresse', 'Ihre I-Mail-Adresse'],
-    // What espeak-ng reads well stays.
-    ['3 %, 12.500 und 1234,5', '3 %, 12.500 und 1234,5'],
-    ['Die Version 1.2.3 vom Haus 32.', 'Die Version 1.2.3 vom Haus 32.'],
+    ['3 %, 12.500 und 1234,5', '3 Prozent, 12500 und 1234 Komma 5'],
+    // Plain digits stay: espeak-ng reads them well.
+    ['Die Version 1.2.3 vom Haus 32.', 'Die Version 1 Punkt 2 Punkt 3 vom Haus 32.'],
   ])('of German: %s', (text, expected) => expect(said('de', text)).toBe(expected));
 
   it.each([
@@ -32,7 +32,7 @@ describe('figures and abbreviations', () => {
     ['es', '1 hora, 21 minutos, 31 personas, 11 horas', 'una hora, veintiún minutos, 30 y una personas, 11 horas'],
     ['es', 'El 26/11/2026', 'El 26 de noviembre de 2026'],
     ['es-419', '12.50 dólares, 1,250 dólares', '12 dólares con 50, 1250 dólares'],
-    ['es-419', '+1 571 555 0123', '+ 1, 5 7 1, 5 5 5, 0 1 2 3'],
+    ['es-419', '+1 571 555 0123', 'más 1, 5 7 1, 5 5 5, 0 1 2 3'],
     [
       'fr',
       'jeudi 26 novembre à 14 h 30, 9h05 ou 21 h.',
@@ -42,7 +42,7 @@ describe('figures and abbreviations', () => {
     ['fr', '1 heure, 81 minutes, 11 minutes', 'une heure, 80 une minutes, 11 minutes'],
     ['fr', 'Le 01/05/2026, M. Dupont, n° 5', 'Le premier mai 2026, monsieur Dupont, numéro 5'],
     ['fr', 'Votre adresse e-mail', 'Votre adresse imèle'],
-    ['fr', 'L’an 2026, 3 % de 12 500', 'L’an 2026, 3 % de 12 500'],
+    ['fr', 'L’an 2026, 3 % de 12 500', 'L’an 2026, 3 pour cent de 12500'],
     ['it', 'alle 14:30, 12,50 euro', 'alle 14:30, 12,50 euro'],
   ])('of %s: %s', (language, text, expected) => expect(said(language, text)).toBe(expected));
 

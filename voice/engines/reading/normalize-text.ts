@@ -1,4 +1,6 @@
-import { hasRule, rules, type Surroundings } from './english-rules.ts';
+import { englishRules } from './english/english-rules.ts';
+import { hasRule } from './english/word-rules.ts';
+import { firstMatch, type Match } from './rule.ts';
 import type { Pause, SpokenToken } from './spoken-token.ts';
 
 /** As much of what stands between two words as can matter for the pause. */
@@ -12,8 +14,10 @@ const mayEndSentence = /(?:[ap]\.m|etc|inc|ltd|corp|jr|sr|ave|rd|blvd|st|mins?|h
  * in words. Each token keeps what was written, so that the time of a word can be told in the words of the text.
  * Markup, emoji and letters of other alphabets leave nothing. Works as far as it is read, so that a long text does
  * not hold up anybody.
+ * @param tag which English, by BCP 47: it tells the order of days
  */
-export function* englishTokens(text: string): Generator<SpokenToken> {
+export function* englishTokens(text: string, tag = 'en-US'): Generator<SpokenToken> {
+  const rules = englishRules(tag);
   const shouting = !/\p{Ll}/u.test(text) && /\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
   let last: SpokenToken | undefined;
   let gap = '';
@@ -25,8 +29,7 @@ export function* englishTokens(text: string): Generator<SpokenToken> {
       position += nothing.length;
       continue;
     }
-    const previous = /[.!?\n]/.test(gap) ? '' : (last?.text ?? '');
-    const match = plainWord(text, position) ?? firstMatch(text, position, { previous, shouting });
+    const match = plainWord(text, position) ?? firstMatch(rules, text, position, shouting);
     if (match === undefined || match.spoken === '') {
       const skipped = match?.written ?? text[position]!;
       gap = (gap + (match === undefined ? skipped : ' ')).slice(-longestGap);
@@ -42,20 +45,16 @@ export function* englishTokens(text: string): Generator<SpokenToken> {
 }
 
 /** English text in words, as one line. */
-export function normalizeText(text: string): string {
-  return [...englishTokens(text)]
+export function normalizeText(text: string, tag?: string): string {
+  return [...englishTokens(text, tag)]
     .map((token) => token.spoken + token.after)
     .join('')
     .trim();
 }
 
-interface Match {
-  written: string;
-  spoken: string;
-}
-
 /** Runs of characters with which no rule begins: white space, most punctuation, pictures. */
-const nothingToSay = /(?:[^\p{L}\p{N}.@&+=%°€£$¥₹×÷#(−–—-]|\.(?![\p{L}\p{N}]))+/uy;
+const nothingToSay =
+  /(?:[^\p{L}\p{N}.,@&+=%‰°€£$¥₹₩₽₺₿¢×÷#('’‘~<>≤≥≠≈±√§№→℃℉/−‐‑‒–—-]|\.(?![\p{L}\p{N}])|,(?!\d))+/uy;
 
 function matchAt(pattern: RegExp, text: string, position: number): string | undefined {
   pattern.lastIndex = position;
@@ -68,24 +67,6 @@ const plainPattern = /[A-Za-z][a-z]{1,39}(?=[\s,;!?])/y;
 function plainWord(text: string, position: number): Match | undefined {
   const word = matchAt(plainPattern, text, position);
   return word === undefined || hasRule(word.toLowerCase()) ? undefined : { written: word, spoken: word };
-}
-
-function firstMatch(
-  text: string,
-  position: number,
-  known: Pick<Surroundings, 'previous' | 'shouting'>,
-): Match | undefined {
-  const before = text.slice(Math.max(0, position - 6), position);
-  for (const { pattern, say } of rules) {
-    pattern.lastIndex = position;
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const written = match[0];
-    const end = position + written.length;
-    const spoken = say(match, { ...known, before, next: text.slice(end, end + 40) });
-    if (spoken !== undefined) return { written, spoken };
-  }
-  return undefined;
 }
 
 function endsSentence({ written, spoken }: Match, next: string): boolean {

@@ -1,6 +1,7 @@
-import { cardinalWords, digitWords, ordinalWords, yearWords } from './english-numbers.ts';
-import { spellLetters } from './english-rules.ts';
-import { months, symbols } from './english-words.data.ts';
+import { signs as signWords } from './english/measures.data.ts';
+import { cardinalWords, digitWords, ordinalWords, yearWords } from './english/numbers.ts';
+import { spellLetters } from './english/spelling.ts';
+import { months } from './english/words.data.ts';
 import { normalizeText } from './normalize-text.ts';
 
 /** As it would be read in a sentence, without that sentence's end. */
@@ -13,7 +14,7 @@ function characters(text: string): string {
     .map((character) => {
       if (/\d/.test(character)) return digitWords(character);
       if (/[A-Za-z]/.test(character)) return spellLetters(character);
-      return symbols.get(character) ?? signs[character] ?? inWords(character);
+      return signWords.others[character] ?? signs[character] ?? inWords(character);
     })
     .join(', ');
 }
@@ -25,6 +26,8 @@ const signs: Record<string, string> = {
   '/': 'slash',
   ',': 'comma',
   ':': 'colon',
+  '+': 'plus',
+  '#': 'number',
 };
 
 /** Groups of digits with a rest between them. */

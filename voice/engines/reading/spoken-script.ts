@@ -6,7 +6,7 @@ import { engineText, type SpokenToken } from './spoken-token.ts';
 
 /** The tokens of a text in a language. English is put into words here; other languages their engine reads itself. */
 export function tokensOf(text: string, language: string): Iterable<SpokenToken> {
-  return /^en(-|$)/i.test(language) ? englishTokens(text) : saidTokens(text, language);
+  return /^en(-|$)/i.test(language) ? englishTokens(text, language) : saidTokens(text, language);
 }
 
 /** What an engine is given to read for a script, as one line. */

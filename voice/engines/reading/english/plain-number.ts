@@ -1,0 +1,30 @@
+import { type Around, wordBefore } from '../rule.ts';
+import { cardinalWords, digitWords, pairWords, yearWords } from './numbers.ts';
+import { digitGroups } from './phones.ts';
+import { beforeYear } from './words.data.ts';
+
+/** A number before the name of a street. */
+const streetNext =
+  /^\s(?:[NSEW]\.?\s|[NS][EW]\s)?(?:(?:\p{Lu}[\p{L}'’.]+|\d{1,3}(?:st|nd|rd|th))\s){1,4}?(?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Ct|Court|Way|Pl|Place|Hwy|Highway|Pkwy|Parkway|Sq|Square|Ter|Terrace|Cir|Circle)(?!\p{L})/u;
+/** What is counted: it is no year. */
+const countedNext = /^\s(?:\p{Ll}+\s)?(?:people|seats|calories|words|steps|members|customers|users|guests|employees|homes|houses|jobs|tons|copies|times|pages|students|patients|fans|troops|cars|square|per|meters|metres|feet|miles|units|points|votes|tickets|cases|shares|hours|minutes|dollars|pounds|euros)(?!\p{L})/u;
+const plural = /^\s\p{Ll}{3,}s(?!\p{L})/u;
+
+/** A whole number without marks. */
+export function plainNumber(digits: string, around: Around, isBritish: boolean): string {
+  const { before, next } = around;
+  if (digits.startsWith('0') && digits.length > 1) return digitWords(digits);
+  const value = Number(digits);
+  if ((digits.length === 3 || digits.length === 4) && !isBritish && streetNext.test(next)) return pairWords(digits);
+  const isEra = /^\s?(?:BCE?|CE|AD|A\.D\.|B\.C\.)(?!\p{L})/u.test(next) || /\bAD\s$/.test(before);
+  if (digits.length === 4 || isEra) {
+    const previous = wordBefore(before).toLowerCase();
+    const looksLikeYear = value >= 1900 && value <= 2099 && !countedNext.test(next);
+    const saidToBe = value >= 1000 && value <= 2199 && beforeYear.has(previous) && !countedNext.test(next) && !plural.test(next);
+    return looksLikeYear || saidToBe || isEra ? yearWords(digits, isBritish) : cardinalWords(digits, isBritish);
+  }
+  if (digits.length >= 7) return digitGroups(digits, false).map(digitWords).join(', ');
+  const isCounted = countedNext.test(next) || plural.test(next);
+  if (digits.length >= 5 && !digits.endsWith('00') && !isCounted) return digitWords(digits);
+  return cardinalWords(digits, isBritish);
+}

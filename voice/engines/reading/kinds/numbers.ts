@@ -1,0 +1,33 @@
+import { amountSource, amountWords, parseAmount, signSource, signWords, space } from '../amounts.ts';
+import type { ReadingLanguage } from '../language.ts';
+import { anyOf, type Rule, rule } from '../rule.ts';
+
+/** Versions, "#1", "5k", numbers with marks, and all others. */
+export function numberRules(language: ReadingLanguage): Rule[] {
+  const { magnitudes, signs } = language;
+  const amount = amountSource(language);
+  const short = (part: string) =>
+    part.length <= 2 && !/^0\d/.test(part) ? language.cardinal(part) : language.spell(part);
+  return [
+    rule('d', String.raw`\d{1,4}(?:\.\d{1,4}){2,6}(?!\d)`, ([written]) =>
+      language.decimalMark === ',' && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(written)
+        ? undefined
+        : written.split('.').map(short).join(` ${signs.dot} `),
+    ),
+    rule('s', String.raw`#${space}?(?=\d)`, () => signs.number),
+    rule('ds', String.raw`(${signSource})?(${amount})${space}?(${anyOf(magnitudes.keys())})(?![\p{L}\d])`, ([, sign, written, name], { before }) => {
+      const value = parseAmount(written!, language);
+      const { one, many } = magnitudes.get(name!)!;
+      const isSingle = value.fraction === undefined && Number(value.whole) === 1;
+      return `${signWords(sign, before, language)}${amountWords(value, language, 'm')} ${isSingle ? one : many}`;
+    }),
+    rule('ds', String.raw`(${signSource})?(${amount})`, ([, sign, written], around) => {
+      if (/^\d+$/.test(written!)) return undefined;
+      return signWords(sign, around.before, language) + amountWords(parseAmount(written!, language), language);
+    }),
+    rule('ds', String.raw`(${signSource})?${space}?(\d{1,40})`, ([whole, sign, digits], around) => {
+      if (/\s/.test(whole) && !/^$|[\s(]$/.test(around.before)) return undefined;
+      return signWords(sign, around.before, language) + language.plainNumber(digits!, around);
+    }),
+  ];
+}

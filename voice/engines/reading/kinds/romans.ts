@@ -1,0 +1,32 @@
+import type { ReadingLanguage } from '../language.ts';
+import { type Rule, rule, wordBefore } from '../rule.ts';
+
+const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+const wellFormed = /^(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+
+function romanValue(numeral: string): number {
+  const digits = [...numeral].map((letter) => values[letter]!);
+  return digits.reduce((sum, value, at) => sum + (value < (digits[at + 1] ?? 0) ? -value : value), 0);
+}
+
+/** Where "I" behind a name is a number: before a mark, the end, or what is said of a person. */
+const behindFirst = /^(?:[.,;:)!?'’]|\s*$|\s+(?:of|was|is|and|ruled|died|became|von|war|starb|und|de|fue|era|y|murió|est|fut|et|meurt)(?!\p{L}))/u;
+
+/** Roman numerals behind a name, or behind a word like "chapter"; never a lone "I" that may be the pronoun. */
+export function romanRules(language: ReadingLanguage): Rule[] {
+  const { things, isPerson, say } = language.romans;
+  const behindThing = new RegExp(String.raw`(?<![\p{L}])(?:${things})\s{1,2}$`, 'iu');
+  return [
+    rule('l', String.raw`([IVXLCDM]{1,10})(?![\p{L}\d])`, ([, numeral], around) => {
+      if (!wellFormed.test(numeral!) || around.shouting) return undefined;
+      const value = romanValue(numeral!);
+      const { before, next } = around;
+      if (behindThing.test(before)) return say(value, 'thing', around);
+      const name = wordBefore(before);
+      if (!/[\p{L}] $/u.test(before) || !/^\p{Lu}\p{Ll}/u.test(name)) return undefined;
+      const isNamed = isPerson(name) || isPerson(name.replace(/s$/, ''));
+      if (isNamed && (numeral!.length > 1 || numeral !== 'I' || behindFirst.test(next))) return say(value, 'person', around);
+      return /^(?=.{2})[IVX]+$/.test(numeral!) ? say(value, 'thing', around) : undefined;
+    }),
+  ];
+}
