@@ -46,6 +46,8 @@ export interface SignWords {
   by: string;
   times: string;
   outOf: string;
+  /** Between a fraction and its unit: "un cuarto de litro". */
+  ofFraction: string;
   /** Signs that stand for themselves: & = ≈ § … */
   others: Readonly<Record<string, string>>;
 }
@@ -68,7 +70,11 @@ export interface ReadingLanguage {
   /** Before a day and month without a year, and behind a fraction of something. */
   slashes: { beforeDate: RegExp; behindDate: RegExp; behindFraction: RegExp; beforeScore: RegExp };
   /** Words before a Roman numeral; names of those who are counted by one. */
-  romans: { things: string; isPerson(name: string): boolean; say(value: number, role: RomanRole, around: Around): string };
+  romans: {
+    things: string;
+    /** An ordinal has a full stop: "Ludwig XIV." */
+    isDotted?: boolean;
+    isPerson(name: string): boolean; say(value: number, role: RomanRole, around: Around): string };
   phoneWords: RegExp;
   /** Pattern of the months, also cut short. */
   months: string;

@@ -31,6 +31,8 @@ export function figureRules(isBritish: boolean): Rule[] {
     rule('d', String.raw`(\d{1,3})\s?(?:'|′|’)\s?${inches}(?!\w)`, ([, feet, inch]) => high(feet!, inch)),
     rule('d', String.raw`(\d{1,2})\s?(?:'|′|’)(\d{1,2})(?![\d\p{L}'’"])`, ([, feet, inch]) => high(feet!, inch)),
     rule('d', String.raw`(\d{1,4})(?:'|′)(?=\s?(?:x|×|tall|wide|long|high|deep|by)(?!\p{L}))`, ([, feet]) => high(feet!, undefined)),
+    rule('d', String.raw`(\d{1,4})(?:'|′|’)(?![\d\p{L}])`, ([, feet], { before }) => (/['′’]\s?[x×]\s?$/.test(before) ? high(feet!, undefined) : undefined)),
+    rule('d', String.raw`9\/11(?![\d/])`, (_match, { next }) => (/^,?\s(?:at|from)\s\d/.test(next) ? undefined : 'nine eleven')),
     rule('d', String.raw`(\d{1,3})\s?(?:ft\.?|feet|foot)\s?${inches}(?![\w])`, ([, feet, inch], { next }) => {
       const name = Number(inch) === 1 ? 'inch' : 'inches';
       if (/^\s(?:tall|high|wide|$)|^[.,]?$/.test(next) && /^[4-7]$/.test(feet!) && Number(inch) < 12) return `${cardinal(feet!)} foot ${decimal(inch!)}`;
@@ -38,18 +40,27 @@ export function figureRules(isBritish: boolean): Rule[] {
     }),
     rule('d', String.raw`([4-7]) ?ft (\d{1,2})(?![\d\p{L}.,:]|\s?(?:in|x))`, ([, feet, inch]) => high(feet!, inch)),
     rule('d', String.raw`(\d{1,4}(?:\.\d{1,3})?)\s?(?:″|”|")(?![\p{L}\d])`, ([, written], { before, next }) =>
-      new RegExp('["“][^"”]{0,58}$').test(before) ? undefined : `${decimal(written!)} ${written === '1' || /^\s[a-z]{3,}/.test(next) && /\ba\s$/.test(before) ? 'inch' : 'inches'}`,
+      new RegExp('["“][^"”]{0,58}$').test(before) ? undefined : `${decimal(written!)} ${written === '1' || /^\s[A-Za-z]{2,}/.test(next) && /\ban?\s$/i.test(before) ? 'inch' : 'inches'}`,
     ),
     rule('d', String.raw`(\d{1,4}(?:\.\d{1,3})?)[ -]?in\.?(?=\s?(?:x|×|by|wide|tall|long|deep|high|thick|screen|monitor|display|diameter|of\srain|of\ssnow)(?!\p{L}))`, ([, written]) =>
       `${decimal(written!)} ${written === '1' ? 'inch' : 'inches'}`,
     ),
-    rule('d', String.raw`(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:st|nd|rd|th)(?![a-z])`, ([, digits]) => ordinalWords(digits!.replaceAll(',', ''), isBritish), 'i'),
+    rule('d', String.raw`(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:st|nd|rd|th)(?![a-z])`, ([written, digits]) => {
+      const number = digits!.replaceAll(',', '');
+      return written.toLowerCase().endsWith(suffixOf(number)) ? ordinalWords(number, isBritish) : undefined;
+    }, 'i'),
     rule('d', String.raw`(\d{1,4})x(?![\p{L}\d])`, ([, count]) => (count === '1' ? 'once' : `${cardinal(count!)} times`)),
     rule('d', String.raw`(\d{1,2})[ -]?hr(?=\s\p{Ll})`, ([, hours]) => `${cardinal(hours!)} hour`),
     rule('d', String.raw`(\d{1,2})-(?:yr|year)-old`, ([, years]) => `${cardinal(years!)} year old`),
     rule('d', String.raw`(\d{1,3})-(?=(?:hour|minute|day|week|month|year|mile|star|bedroom|point|step|piece|pack|person|inch|foot|story|way|time|ounce|pound|gallon|night)(?!\p{L}))`, ([, count]) => cardinal(count!)),
     rule('d', String.raw`(\d{1,3})-(?=(?:hr|min|sec|yr|lb|oz|ft|mi|km|kg|in|mo|gal)(?!\p{L}))(hr|min|sec|yr|lb|oz|ft|mi|km|kg|in|mo|gal)`, ([, count, unit]) => `${cardinal(count!)} ${shortUnits[unit!]}`),
   ];
+}
+
+/** "st", "nd", "rd" or "th"; what has another is no ordinal ("13st" is a weight). */
+function suffixOf(digits: string): string {
+  const last = Number(digits.slice(-2));
+  return last > 10 && last < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][last % 10] ?? 'th');
 }
 
 const shortUnits: Record<string, string> = {

@@ -238,6 +238,7 @@ export const signs: SignWords = {
   by: 'by',
   times: 'times',
   outOf: 'out of',
+  ofFraction: '',
   others: {
     '&': 'and',
     '@': 'at',

@@ -15,6 +15,8 @@ export function plainNumber(digits: string, around: Around, isBritish: boolean):
   const { before, next } = around;
   if (digits.startsWith('0') && digits.length > 1) return digitWords(digits);
   const value = Number(digits);
+  if (digits.length <= 6 && digits.length > 2 && /\b(?:call|dial|ring|text|phone|to)\s$/i.test(before) && (digits.length > 4 || /^(?:911|999|988|112|111|101|411|311|211|811)$/.test(digits)))
+    return digitWords(digits);
   if ((digits.length === 3 || digits.length === 4) && !isBritish && streetNext.test(next)) return pairWords(digits);
   const isEra = /^\s?(?:BCE?|CE|AD|A\.D\.|B\.C\.)(?!\p{L})/u.test(next) || /\bAD\s$/.test(before);
   if (digits.length === 4 || isEra) {

@@ -48,7 +48,7 @@ export const wordRules: readonly Rule[] = [
   rule('l', String.raw`(?:[A-Za-z]\.){2,8}(?![A-Za-z])`, ([written]) => spellLetters(written.replaceAll('.', ''))),
   rule('l', String.raw`no\.(?= ?\d)`, () => 'number', 'i'),
   rule('l', String.raw`No(?= \d{1,3}(?![\d,.]|\s\p{Ll}))`, () => 'number'),
-  rule('l', String.raw`Ref(?=[:#]?\s?[\dA-Z#])`, () => 'reference'),
+  rule('l', String.raw`[Rr]ef(?=[:#]?\s?(?:[A-Z]*\d|#|[A-Z]{1,4}[-/]?\d))`, () => 'reference'),
   rule('l', String.raw`nos\.(?= ?\d)`, () => 'numbers', 'i'),
   rule('l', String.raw`p\.(?=\s?\d)`, () => 'page'),
   rule('l', String.raw`pp\.?(?=\s?\d)`, () => 'pages'),

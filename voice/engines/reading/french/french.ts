@@ -56,7 +56,7 @@ const pairs = (digits: string) => {
 
 function phone(groups: readonly string[], isInternational: boolean): string {
   const all = groups.join('');
-  if (!isInternational && /^0\d{9}$/.test(all)) return pairs(all);
+  if (!isInternational && /^0\d{9}$/.test(all) && (groups.length === 1 || groups.every((group) => group.length === 2))) return pairs(all);
   if (isInternational && /^33\d{9}$/.test(all)) return `plus 33, ${pairs(all.slice(2))}`;
   return `${isInternational ? 'plus ' : ''}${groups.map(oneByOne).join(', ')}`;
 }

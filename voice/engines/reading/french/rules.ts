@@ -1,3 +1,4 @@
+import { romanValue } from '../kinds/romans.ts';
 import { weekdayRules } from '../kinds/weekdays.ts';
 import { anyOf, type Rule, rule } from '../rule.ts';
 import { frenchGender } from './agreement.ts';
@@ -14,12 +15,6 @@ export function frenchClock(hour: string, minute: string | undefined): string | 
   const hours = `${frenchCounted(two(hour), 'f')} ${Number(hour) < 2 ? 'heure' : 'heures'}`;
   return minute === undefined || minute === '00' ? hours : `${hours} ${minute.startsWith('0') ? two(minute) : minute}`;
 }
-
-const century = new Map([...'IVX'].map((letter, at) => [letter, [1, 5, 10][at]!] as const));
-const romanValue = (numeral: string) => {
-  const values = [...numeral].map((letter) => century.get(letter)!);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
-};
 
 export const frenchRules: readonly Rule[] = [
   rule('d', String.raw`(\d{1,2})(?:er)?[ \u00a0](${monthPattern})(?!\p{L})(?:[ \u00a0](\d{4})(?![\d.,]))?`, ([, day, month, year]) =>
@@ -43,7 +38,7 @@ export const frenchRules: readonly Rule[] = [
   rule('d', String.raw`(\d{1,3}):(\d{1,3})(?![\d:])`, ([, first, second]) => `${two(first!)} à ${two(second!)}`),
   // Ordinals, also of centuries.
   rule('l', String.raw`(?:([IVX]{1,6})(e|è|ème|ᵉ)s?|(I)(er|ère|re|ᵉʳ))(?![\p{L}\d])`, ([, numeral = 'I', other, , ending = other]) =>
-    frenchOrdinal(String(romanValue(numeral!)), /^(?:ère|re)$/.test(ending!) ? 'f' : 'm'),
+    frenchOrdinal(String(romanValue(numeral)), /^(?:ère|re)$/.test(ending!) ? 'f' : 'm'),
   ),
   rule('d', String.raw`(\d{1,4})[ ]?(ers?|ères?|res?|ᵉʳ)(?![\p{L}\d])`, ([, digits, ending]) =>
     digits === '1' ? `${ending!.startsWith('er') || ending === 'ᵉʳ' ? 'premier' : 'première'}${ending!.endsWith('s') ? 's' : ''}` : undefined,
@@ -55,7 +50,7 @@ export const frenchRules: readonly Rule[] = [
   }),
   rule('d', String.raw`(\d{1,4})[ -]?x(?=\s(?:par|sans)(?!\p{L})|[.,!]|$)`, ([, count]) => `${frenchCounted(count!, 'f')} fois`),
   rule('l', String.raw`(?:[Vv]\.?|[Vv]ersion )(?=\d+\.\d)`, () => 'version'),
-  rule('l', String.raw`M\.(?=\s\p{Lu})`, () => 'monsieur'),
+  rule('l', String.raw`M\.(?=\s(?:\p{Lu}|et\s))`, () => 'monsieur'),
   rule('l', String.raw`St(?=[ -]\p{Lu})-?`, () => 'saint'),
   rule('l', String.raw`Ste(?=[ -]\p{Lu})-?`, () => 'sainte'),
   rule('l', String.raw`pp?\.(?=\s?\d)`, (_match, { next }) => (/^\s?\d+\s?[-–]\s?\d/.test(next) ? 'pages' : 'page')),

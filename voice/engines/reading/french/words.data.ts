@@ -163,6 +163,7 @@ export const signs: SignWords = {
   by: 'par',
   times: 'fois',
   outOf: 'sur',
+  ofFraction: 'de ',
   others: {
     '&': 'et',
     '@': 'arobase',

@@ -51,7 +51,7 @@ const yearContext =
 function plainNumber(digits: string, around: Around): string {
   const { before, next } = around;
   if (digits.length > 1 && digits.startsWith('0')) return [...digits].join(' ');
-  const [, noun] = /^[ \u00a0](\p{L}[\p{L}-]*)/u.exec(next) ?? [];
+  const [, noun] = /^[ \u00a0](?:\p{Ll}{3,}e[nrsm]?[ \u00a0](?=\p{Lu}))?(\p{L}[\p{L}-]*)/u.exec(next) ?? [];
   if (digits === '1') {
     if (noun === 'Uhr') return 'ein';
     if (noun !== undefined && /^\p{Lu}/u.test(noun) && !/^(?:Uhr|Und|Oder|Ist)$/.test(noun) && !/\p{L}\s$/u.test(before.replace(accusativeEnd, '')))
@@ -106,9 +106,10 @@ export const german: ReadingLanguage = {
     beforeScore: /(?:bewertung|note|punkte?|bewertet mit|erhielt|hat|bekam|schmerz\p{L}*|ergebnis)[: ]\s?$/iu,
   },
   romans: {
+    isDotted: true,
     things: 'kapitel|teil|band|akt|szene|abschnitt|artikel|stufe|phase|klasse|typ|weltkrieg|buch|tabelle|abbildung|anhang|anlage|gruppe|liga|hartz|level|apollo|quartal',
     isPerson: (name) => regnal.has(name),
-    say: (value, role, { before, next }) => {
+    say: (value, role, { before }) => {
       if (role !== 'person') return `${value}`;
       const name = /(\p{L}+)\s$/u.exec(before)?.[1] ?? '';
       const isGenitive = name.endsWith('s') && regnal.has(name.slice(0, -1));
@@ -119,9 +120,11 @@ export const german: ReadingLanguage = {
           ? 'den'
           : isGenitive
             ? 'des'
-            : 'der';
+            : queens.has(name)
+              ? 'die'
+              : 'der';
       const stem = germanOrdinalStem(value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-      return `${ending} ${stem}${ending === 'der' ? 'e' : 'en'}${next === '' ? '' : ''}`;
+      return `${ending} ${stem}${ending === 'der' || ending === 'die' ? 'e' : 'en'}`;
     },
   },
   phoneWords: /(?:^|[^\p{L}])(?:tel|telefon|telefonnummer|fax|mobil|handy|ruf(?:en sie)?|anrufen unter|unter|nummer|hotline|whatsapp)(?:\s(?:uns|an|unter|ist|lautet|der|die|nummer)){0,3}[\s.:]{1,3}$/iu,
@@ -142,6 +145,8 @@ export const german: ReadingLanguage = {
   phone: (groups, isInternational) => `${isInternational ? 'plus ' : ''}${groups.map((group) => [...group].join(' ')).join(', ')}`,
   plainNumber,
 };
+
+const queens = new Set('Elisabeth Elizabeth Katharina Margrethe Maria Wilhelmina Kleopatra Viktoria Beatrix Johanna Isabella Christina Anna'.split(' '));
 
 const regnal = new Set(
   'Heinrich Ludwig Friedrich Wilhelm Karl Otto Elisabeth Elizabeth Charles Karl Georg George Albert Leopold Franz Josef Joseph Maximilian Rudolf Konrad Johannes Paul Pius Benedikt Leo Franziskus Katharina Peter Iwan Nikolaus Alexander Napoleon Philipp Gustav Christian Harald Margrethe Ferdinand Sigismund Barbarossa August Jakob Eduard Edward Henry Louis Felipe Alfons Ramses Ptolemäus Innozenz Gregor Clemens Urban Julius Viktor Maria Wilhelmina Ernst Max'.split(

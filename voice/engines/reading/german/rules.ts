@@ -1,5 +1,6 @@
 import { dashSource } from '../amounts.ts';
 import { weekdayRules } from '../kinds/weekdays.ts';
+import { romanValue } from '../kinds/romans.ts';
 import { anyOf, type Rule, rule } from '../rule.ts';
 import { germanGender, ordinalEnding } from './agreement.ts';
 import { german } from './german.ts';
@@ -85,6 +86,9 @@ export const germanRules: readonly Rule[] = [
     count === '1' ? 'einmal' : `${count} mal`,
   ),
   rule('d', String.raw`(\d{1,4})-(?=(?:jährig|stündig|tägig|minütig|köpfig|fach|malig|mal|stellig|monatig|wöchig|prozentig|Zimmer|Tage|Stunden|Jahres|Gänge|Sterne|Bett|Personen|Wochen|Monats|Minuten|Zoll|Liter|Euro|Meter|Kilo)\p{Ll}*)`, ([, count]) => `${count} `),
+  rule('l', String.raw`([IVX]{1,5})\.(?=[ \u00a0](\p{Lu}\p{Ll}{2,30}))`, ([, numeral, noun], { before }) =>
+    /(?:^|[^\p{L}])(?:der|die|das|dem|den|des|im|am|vom|zum|zur|beim)\s$/iu.test(before) ? ordinal(String(romanValue(numeral!)), before, noun!) : undefined,
+  ),
   // Saint, and streets that end in one word.
   rule('l', String.raw`St\.(?=[ \u00a0-]?\p{Lu})`, () => 'Sankt'),
   rule('l', String.raw`(\p{L}{2,40})str\.`, ([, name]) => `${name}straße`),

@@ -170,6 +170,7 @@ export const signs: SignWords = {
   by: 'mal',
   times: 'mal',
   outOf: 'von',
+  ofFraction: '',
   others: {
     '&': 'und',
     '@': 'at',

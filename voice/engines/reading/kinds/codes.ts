@@ -4,7 +4,7 @@ import { type Rule, rule } from '../rule.ts';
 const piece = String.raw`[A-Z\d]{1,24}`;
 const joint = String.raw`(?:[-‐‑–−./_]|${' '}(?=[A-Z]{0,4}\d))`;
 /** Groups of capitals and digits; behind a space only such as have two signs or more and are no amount, date or time. */
-const body = String.raw`#?(?=[A-Z]{0,8}[-‐‑–−. _]?[A-Z]{0,4}\d)${piece}(?:[-‐‑–−./_]${piece}|[ \u00a0](?=[A-Z]{0,4}\d)[A-Z\d]{2,12}(?![\p{L}\d:%€$£]|[.,]\d)){0,9}`;
+const body = String.raw`#?(?=[A-Z]{0,8}[-‐‑–−./ _]?[A-Z]{0,4}\d)${piece}(?:[-‐‑–−./_]${piece}|[ \u00a0](?=[A-Z]{0,4}\d)[A-Z\d]{2,12}(?![\p{L}\d:%€$£]|[.,]\d)){0,9}`;
 
 /** Digits that are read one by one: behind "code", "order number", "card", before "is your code". */
 export function codeRules(language: ReadingLanguage): Rule[] {

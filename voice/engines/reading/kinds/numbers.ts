@@ -22,12 +22,15 @@ export function numberRules(language: ReadingLanguage): Rule[] {
       return `${signWords(sign, before, language)}${amountWords(value, language, 'm')} ${isSingle ? one : many}`;
     }),
     rule('ds', String.raw`(${signSource})?(${amount})`, ([, sign, written], around) => {
-      if (/^\d+$/.test(written!)) return undefined;
-      return signWords(sign, around.before, language) + amountWords(parseAmount(written!, language), language);
+      const said = signWords(sign, around.before, language);
+      if (/^\d+$/.test(written!) || (sign !== undefined && said === '')) return undefined;
+      return said + amountWords(parseAmount(written!, language), language);
     }),
     rule('ds', String.raw`(${signSource})?${space}?(\d{1,40})`, ([whole, sign, digits], around) => {
       if (/\s/.test(whole) && !/^$|[\s(]$/.test(around.before)) return undefined;
-      return signWords(sign, around.before, language) + language.plainNumber(digits!, around);
+      const said = signWords(sign, around.before, language);
+      if (sign !== undefined && said === '') return undefined;
+      return said + language.plainNumber(digits!, around);
     }),
   ];
 }

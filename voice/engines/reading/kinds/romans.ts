@@ -4,7 +4,7 @@ import { type Rule, rule, wordBefore } from '../rule.ts';
 const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 const wellFormed = /^(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 
-function romanValue(numeral: string): number {
+export function romanValue(numeral: string): number {
   const digits = [...numeral].map((letter) => values[letter]!);
   return digits.reduce((sum, value, at) => sum + (value < (digits[at + 1] ?? 0) ? -value : value), 0);
 }
@@ -15,9 +15,9 @@ const behindFirst = /^(?:[.,;:)!?'’]|\s*$|\s+(?:of|was|is|and|ruled|died|becam
 /** Roman numerals behind a name, or behind a word like "chapter"; never a lone "I" that may be the pronoun. */
 export function romanRules(language: ReadingLanguage): Rule[] {
   const { things, isPerson, say } = language.romans;
-  const behindThing = new RegExp(String.raw`(?<![\p{L}])(?:${things})\s{1,2}$`, 'iu');
+  const behindThing = new RegExp(String.raw`(?<![\p{L}])(?:${things})\s{1,2}(?:[IVXLC]{1,8}(?:,\s|\s?[-–]\s?|\s(?:and|to|und|bis|y|a|al|et|à|au)\s(?:el\s)?)){0,3}$`, 'iu');
   return [
-    rule('l', String.raw`([IVXLCDM]{1,10})(?![\p{L}\d])`, ([, numeral], around) => {
+    rule('l', String.raw`([IVXLCDM]{1,10})(?![\p{L}\d])${language.romans.isDotted ? String.raw`(?:\.(?=[,;]|\s\p{Ll}|$))?` : ''}`, ([, numeral], around) => {
       if (!wellFormed.test(numeral!) || around.shouting) return undefined;
       const value = romanValue(numeral!);
       const { before, next } = around;

@@ -44,6 +44,9 @@ export function slashRules(language: ReadingLanguage): Rule[] {
     rule('d', String.raw`(\d{1,4})[ -]([1-9]\d?)[/⁄]([1-9]\d?)(?![\d/⁄])`, ([, whole, top, bottom], around) =>
       Number(top) < Number(bottom) && measures.has(bottom!) ? language.mixed(whole!, top!, bottom!, around) : undefined,
     ),
+    rule('d', String.raw`(\d{1,2})[.,](\d{1,2})[ ]?\/[ ]?(5|10|20|100)(?![\d/.,])`, ([, whole, decimals, best]) =>
+      `${language.cardinal(whole!)} ${language.signs.point} ${language.decimals(decimals!)} ${outOf} ${language.cardinal(best!)}`,
+    ),
     rule('d', String.raw`24\/7(?![\d/])`, () => `${language.cardinal('24')} ${language.cardinal('7')}`),
     rule('d', String.raw`(\d{1,4})[/⁄](\d{1,4})(?![\d/⁄]|[.,]\d)`, ([, first, second], around) => {
       const { before, next } = around;

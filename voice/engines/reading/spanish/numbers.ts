@@ -48,8 +48,11 @@ export function spanishCounted(digits: string, gender: SpanishGender): string {
   const one = last % 10 === 1 && last !== 11;
   const feminine = gender === 'f' && hundred > 1;
   if (!one && !feminine) return digits;
-  const head = value - (feminine ? rest : last);
+  // A hundred is "cien" by itself and "ciento" before more.
+  const isHundredAndMore = hundred === 1 && last > 0;
+  const head = value - (feminine || isHundredAndMore ? rest : last);
   const parts = head === 0 ? [] : [String(head)];
+  if (isHundredAndMore) parts.push('ciento');
   if (feminine) parts.push(`${hundreds[hundred]}ientas`);
   if (one) parts.push(oneOf(last, gender));
   else if (feminine && last > 0) parts.push(String(last));

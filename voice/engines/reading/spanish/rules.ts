@@ -1,3 +1,4 @@
+import { romanValue } from '../kinds/romans.ts';
 import { weekdayRules } from '../kinds/weekdays.ts';
 import { anyOf, type Rule, rule } from '../rule.ts';
 import { spanishGender } from './agreement.ts';
@@ -71,6 +72,9 @@ export function spanishRules(isAmerican: boolean): Rule[] {
     rule('l', String.raw`(?:[Vv]\.?|[Vv]ersión )(?=\d+\.\d)`, () => 'versión'),
     rule('l', String.raw`[Pp]p?\.(?=\s?\d)`, ([written]) => (/pp/i.test(written) ? 'páginas' : 'página')),
     rule('l', String.raw`Sn?\.(?=\s\p{Lu})`, () => 'san'),
+    rule('l', String.raw`([IVX]{1,5})(?=\s(Guerra|República|Edición|Feria|Copa|Cumbre|Jornadas?|Semana|Congreso|Concurso|Festival|Encuentro|Premio|Foro|Concilio|Maratón|Torneo|Simposio|Certamen)(?!\p{L}))`, ([, numeral, noun], { before }) =>
+      /[\p{L}\d]$/u.test(before) ? undefined : short(spanishOrdinal(String(romanValue(numeral!)), spanishGender(noun!, true) ?? 'm'), spanishGender(noun!, true) === 'm'),
+    ),
     rule('l', String.raw`y\/o(?!\p{L})`, () => 'y o'),
   ];
 }

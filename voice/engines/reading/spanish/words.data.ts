@@ -170,6 +170,7 @@ export const signs: SignWords = {
   by: 'por',
   times: 'por',
   outOf: 'de',
+  ofFraction: 'de ',
   others: {
     '&': 'y',
     '@': 'arroba',
