@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { cacheKey } from '#voice/engines/cache/disk-cache.ts';
 import { speechVersion } from '#voice/engines/catalog.ts';
 import type { Script } from '#voice/engines/script.ts';
-import { chooseLanguage, chooseVoice, findVoice } from './voices.ts';
+import { chooseLanguage, chooseVoice, findVoice, isHosted, readingLanguage } from './voices.ts';
 
 /** What is to be spoken, by whom, and what file it becomes: a request with every choice made. */
 export interface Order {
@@ -48,7 +48,8 @@ export function makeOrder(services: Services, request: SpeechRequest, script: Sc
   const language = chooseLanguage(request.language, text, findVoice(services, request.voice));
   const voice = chooseVoice(services, request.voice, language);
   const encoding = chooseEncoding(request.format, request.sample_rate, request.bitrate);
-  return { script, voice: voice.id, language, speed: request.speed, ...encoding, file };
+  const read = isHosted(voice.id) ? language : readingLanguage(request.language, language);
+  return { script, voice: voice.id, language: read, speed: request.speed, ...encoding, file };
 }
 
 /** The same for orders that give the same file. */

@@ -53,6 +53,16 @@ export function chooseLanguage(asked: string | undefined, text: string, voice?: 
   );
 }
 
+/**
+ * The language by whose habits a text is read: British dates and numbers where a British English is asked for, which the
+ * same voices speak.
+ * @param chosen by `chooseLanguage`
+ */
+export function readingLanguage(asked: string | undefined, chosen: string): string {
+  const isEnglish = /^en(-|$)/i;
+  return asked !== undefined && isEnglish.test(asked) && isEnglish.test(chosen) ? asked : chosen;
+}
+
 /** The name of a language in English; what has the form of a tag but is none is its own name. */
 function nameOf(tag: string): string {
   try {

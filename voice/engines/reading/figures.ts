@@ -17,9 +17,9 @@ import { slashRules } from './kinds/slashes.ts';
 import type { ReadingLanguage } from './language.ts';
 import { plainTokens } from './plain-tokens.ts';
 import { firstMatch, type Rule, type RuleTable, ruleTable } from './rule.ts';
-import { tokensWithSpans } from './spans.ts';
 import { spanishClock, spanishRules } from './spanish/rules.ts';
 import { americanSpanish, spanish } from './spanish/spanish.ts';
+import { tokensWithSpans } from './spans.ts';
 import type { SpokenToken } from './spoken-token.ts';
 
 type Clock = Parameters<typeof numericDateRules>[1];
@@ -49,7 +49,10 @@ function rulesOf(language: ReadingLanguage, own: readonly Rule[], clock: Clock, 
 const tables: ReadonlyMap<string, RuleTable> = new Map([
   ['de', rulesOf(german, germanRules, germanClock)],
   ['es', rulesOf(spanish, spanishRules(false), (hour, minute, { before }) => spanishClock(hour, minute, before))],
-  ['es-419', rulesOf(americanSpanish, spanishRules(true), (hour, minute, { before }) => spanishClock(hour, minute, before))],
+  [
+    'es-419',
+    rulesOf(americanSpanish, spanishRules(true), (hour, minute, { before }) => spanishClock(hour, minute, before)),
+  ],
   ['fr', rulesOf(french, frenchRules, frenchClock, frenchLetters)],
 ]);
 
@@ -81,7 +84,8 @@ export function figuresIn(text: string, language: string): SpokenSpan[] {
     const end = position + match.written.length;
     if (match.spoken !== match.written) {
       // What is written without a space ("9h-17h") is said in words of their own.
-      const isGlued = /[\p{L}\p{M}\d]$/u.test(text.slice(Math.max(0, position - 2), position)) || spans.at(-1)?.end === position;
+      const isGlued =
+        /[\p{L}\p{M}\d]$/u.test(text.slice(Math.max(0, position - 2), position)) || spans.at(-1)?.end === position;
       const head = isGlued && !spans.at(-1)?.spoken.endsWith(' ') ? ' ' : '';
       const tail = /^[\p{L}\p{M}\d]/u.test(text.slice(end, end + 2)) || /\s$/.test(match.written) ? ' ' : '';
       spans.push({ start: position, end, spoken: `${head}${match.spoken.trim()}${tail}` });

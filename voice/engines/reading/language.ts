@@ -74,7 +74,9 @@ export interface ReadingLanguage {
     things: string;
     /** An ordinal has a full stop: "Ludwig XIV." */
     isDotted?: boolean;
-    isPerson(name: string): boolean; say(value: number, role: RomanRole, around: Around): string };
+    isPerson(name: string): boolean;
+    say(value: number, role: RomanRole, around: Around): string;
+  };
   phoneWords: RegExp;
   /** Pattern of the months, also cut short. */
   months: string;

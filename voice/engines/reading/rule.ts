@@ -73,6 +73,8 @@ export function wordBefore(before: string): string {
 export function anyOf(words: Iterable<string>): string {
   return [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`[ \u00a0\u202f]?`))
+    .map((word) =>
+      word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`[ \u00a0\u202f]?`),
+    )
     .join('|');
 }

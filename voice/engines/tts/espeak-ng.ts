@@ -15,7 +15,7 @@ import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/workers
 import { type EspeakLanguage, espeakLanguages } from './espeak-ng.data.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
-export const espeakVersion = '4';
+export const espeakVersion = '5';
 
 /** One line of the program's protocol, see programs/espeak-ng/README.md. */
 export interface EspeakJob {
@@ -129,7 +129,7 @@ async function* speak(pool: EspeakPool, missing: string | undefined, request: Sy
   const { variant, volume, gainDb } = variants[name];
   const [tag, , , voice] = language;
   const tokens = tokensWithSpans(request, (text) =>
-    tag.startsWith('en') ? englishTokens(text) : saidTokens(text, tag),
+    tag.startsWith('en') ? englishTokens(text, request.language) : saidTokens(text, tag),
   );
   const rate = Math.round(normalRate * request.speed);
   const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {

@@ -14,7 +14,7 @@ import { FliteLexicon } from './flite-lexicon.ts';
 import type { FliteJob, FliteVoice, PieceAudio } from './flite-piece.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
-export const fliteVersion = '1';
+export const fliteVersion = '2';
 /** Samples a second of all its voices. */
 export const fliteRate = 16_000;
 
@@ -90,7 +90,11 @@ async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, ready: () => Promi
   }
   await ready();
   const lexicon = new FliteLexicon();
-  const tokens = tokensWithSpans(request, englishTokens, (span) => lexicon.wordFor(span));
+  const tokens = tokensWithSpans(
+    request,
+    (text) => englishTokens(text, request.language),
+    (span) => lexicon.wordFor(span),
+  );
   yield* speakPieces(request, tokens, (piece, restMs, claim) => {
     const words = piece.map((token) => lexicon.lettersOf(token.spoken));
     const text = engineText(piece);

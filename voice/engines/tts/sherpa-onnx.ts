@@ -20,7 +20,7 @@ import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/workers
 import { type LocalVoice, readVoiceFolder, type SherpaModel } from './sherpa-onnx-folder.ts';
 
 /** Changes when the same request sounds different; part of the cache's keys. */
-const sherpaVersion = '1';
+const sherpaVersion = '2';
 /** First part of the ids of these voices. */
 export const localEngine = 'sherpa-onnx';
 
@@ -174,7 +174,9 @@ async function* speak(request: SynthesisRequest, found: LocalCard | undefined, {
     throw new EngineError('unsupported', `${found.card.name} speaks ${found.card.language}, not "${language}".`);
   }
   const isEnglish = base(language) === 'en';
-  const tokens = tokensWithSpans(request, (text) => (isEnglish ? englishTokens(text) : saidTokens(text, language)));
+  const tokens = tokensWithSpans(request, (text) =>
+    isEnglish ? englishTokens(text, language) : saidTokens(text, language),
+  );
   const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
   const { model } = found.voice;
   const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {

@@ -12,7 +12,7 @@ export const isDateWord = (word: string): boolean => monthNames.has(word) || wee
 const monthName = (written: string): string => months.get(written.slice(0, 3).toLowerCase())!;
 const isDay = (day: string | undefined): boolean => day === undefined || (Number(day) >= 1 && Number(day) <= 31);
 const dash = String.raw`\s?${dashSource}\s?`;
-const yearPart = String.raw`(?:,? ((?:1[5-9]|20)\d{2})(?!\d))?`;
+const yearPart = String.raw`(?:,? ((?:1\d|20)\d{2})(?!\d))?`;
 const dayNames = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun';
 
 /** Dates with the month as a word, and weekdays cut short. */
@@ -24,7 +24,8 @@ export function dateRules(isBritish: boolean): Rule[] {
       'l',
       String.raw`(${fullMonth})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:%/]|[.,]\d)(?:${dash}(\d{1,2})(?:st|nd|rd|th)?(?![\d:]))?${yearPart}`,
       ([written, month, day, end, year], { next }) => {
-        if (!isDay(day) || !isDay(end) || (/^may/.test(written) && /^\s(?:people|of|percent|times)/.test(next))) return undefined;
+        if (!isDay(day) || !isDay(end) || (/^may/.test(written) && /^\s(?:people|of|percent|times)/.test(next)))
+          return undefined;
         const to = end === undefined ? '' : ` to ${ordinal(end)}`;
         return `${monthName(month!)} ${isBritish ? 'the ' : ''}${ordinal(day!)}${to}${behind(year)}`;
       },
@@ -42,7 +43,11 @@ export function dateRules(isBritish: boolean): Rule[] {
       'i',
     ),
     rule('l', String.raw`(${fullMonth})\.? (?=(?:1[5-9]|20)\d{2}(?!\d))`, ([, month]) => `${monthName(month!)}`, 'i'),
-    rule('l', String.raw`(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?=${dash}(?:${fullMonth})(?!\p{L}))`, ([, month]) => monthName(month!)),
+    rule(
+      'l',
+      String.raw`(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?=${dash}(?:${fullMonth})(?!\p{L}))`,
+      ([, month]) => monthName(month!),
+    ),
     rule('l', String.raw`(Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?![\p{L}.])`, ([, month], { before }) =>
       new RegExp(`(?:${fullMonth})${dash}$`, 'i').test(before) ? monthName(month!) : undefined,
     ),
@@ -54,14 +59,13 @@ export function dateRules(isBritish: boolean): Rule[] {
     ),
     rule('l', String.raw`(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)(?![\p{L}])`, ([, day], { before, next }) =>
       new RegExp(String.raw`(?:${dayNames})(?:[a-z]{3,6})?\.?\s?(?:${dashSource}|&|to|and|,)\s?$`, 'i').test(before) ||
-      /^(?:Sat|Sun|Mon|Wed|Fri)$/.test(day!) && /\b(?:on|next|this|every|by|until|last)\s$/i.test(before) ||
-      /^(?:Tue|Tues|Thu|Thurs|Fri|Wed)$/.test(day!) && /^(?:[,.:]|\s(?:at|from|morning|afternoon|evening|night)|$)/.test(next)
+      (/^(?:Sat|Sun|Mon|Wed|Fri)$/.test(day!) && /\b(?:on|next|this|every|by|until|last)\s$/i.test(before)) ||
+      (/^(?:Tue|Tues|Thu|Thurs|Fri|Wed)$/.test(day!) &&
+        /^(?:[,.:]|\s(?:at|from|morning|afternoon|evening|night)|$)/.test(next))
         ? weekdays.get(day!.slice(0, 3).toLowerCase())
         : undefined,
     ),
-    rule('s', `${dashSource}(?=\\s?\\p{L})`, (_match, { before, next }) =>
-      isSpan(before, next) ? 'to' : undefined,
-    ),
+    rule('s', `${dashSource}(?=\\s?\\p{L})`, (_match, { before, next }) => (isSpan(before, next) || (/\d(?:st|nd|rd|th)\s?$/.test(before) && /^\s?(?:mon|tue|wed|thu|fri|sat|sun)/i.test(next)) ? 'to' : undefined)),
   ];
 }
 
@@ -69,6 +73,11 @@ export function dateRules(isBritish: boolean): Rule[] {
 function isSpan(before: string, next: string): boolean {
   const [, first = ''] = /([A-Za-z]{3,9})\.?\s?$/.exec(before) ?? [];
   const [, last = ''] = /^\s?([A-Za-z]{3,9})/.exec(next) ?? [];
-  const isName = (word: string) => /^[A-Z]/.test(word) && isDateWord(word.toLowerCase()) && /^(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|day|sday|nesday|rsday|urday)?$|^.{3,4}$|ary$|ber$|ch$|il$|ne$|ly$|ust$/i.test(word);
+  const isName = (word: string) =>
+    /^[A-Z]/.test(word) &&
+    isDateWord(word.toLowerCase()) &&
+    /^(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|day|sday|nesday|rsday|urday)?$|^.{3,4}$|ary$|ber$|ch$|il$|ne$|ly$|ust$/i.test(
+      word,
+    );
   return isName(first) && isName(last);
 }

@@ -1,4 +1,4 @@
-import { isOne, amountWords } from '../amounts.ts';
+import { amountWords, isOne } from '../amounts.ts';
 import type { Amount, Currency, Magnitude, ReadingLanguage } from '../language.ts';
 import { type Around, anyOf } from '../rule.ts';
 import { britishUnits, currencies, magnitudes, perUnits, signs, units } from './measures.data.ts';
@@ -30,14 +30,21 @@ function fraction(top: string, bottom: string): string {
   return `${cardinalWords(top)} ${Number(top) === 1 ? one : many}`;
 }
 
-function money({ whole, fraction: cents }: Amount, currency: Currency, magnitude: Magnitude | undefined, around: Around, isBritish: boolean) {
+function money(
+  { whole, fraction: cents }: Amount,
+  currency: Currency,
+  magnitude: Magnitude | undefined,
+  around: Around,
+  isBritish: boolean,
+) {
   const { one, many, cent, cents: manyCents } = currency;
   const name = (amount: Amount) => (isOne(amount) || isAdjective(around) ? one : many);
   const language = englishLanguage(isBritish);
   if (magnitude !== undefined) {
     return `${amountWords({ whole, fraction: cents }, language)} ${magnitude.many} ${isAdjective(around) ? one : many}`;
   }
-  if (cents?.length !== 2) return `${amountWords({ whole, fraction: cents }, language)} ${name({ whole, fraction: cents })}`;
+  if (cents?.length !== 2)
+    return `${amountWords({ whole, fraction: cents }, language)} ${name({ whole, fraction: cents })}`;
   const units = `${cardinalWords(whole, isBritish)} ${name({ whole })}`;
   if (cents === '00') return units;
   const rest = `${cardinalWords(cents)} ${Number(cents) === 1 ? cent : manyCents}`;
@@ -47,8 +54,8 @@ function money({ whole, fraction: cents }: Amount, currency: Currency, magnitude
 const codes = {
   strong:
     'codes?|pin|passcode|password|otp|confirmation|reference|ref|booking ref|reservation number|tracking|account number|account|acct|zip|postcode|postal code|id|invoice|policy|serial|membership|routing|sort code|iban|ext|extension|ending|isbn|vin|ssn|sku|imei|licen[cs]e plate|plate|passport|docket|promo',
-  weak: 'order|ticket|card|case|claim|booking|reservation|room|flight|member|customer|patient|parcel|shipment|delivery|part|model|locker|badge|employee|student|voucher|contract|transaction|receipt|number|bus|suite',
-  fillers: 'number|numbers|no|num|is|are|was|ending|ends|in|with|id|code|the|now',
+  weak: 'order|ticket|card|case|claim|booking|reservation|room|rm|flight|member|customer|patient|parcel|shipment|delivery|part|model|locker|badge|employee|student|voucher|contract|transaction|receipt|number|bus|suite',
+  fillers: 'number|numbers|no|num|is|are|was|ending|ends|in|with|id|code|the|now|for|today|this|visit|your',
   isYours: '(?:is|was|will be)\\s{1,3}(?:your|the|my|our)',
   verbs:
     'is|was|has|had|will|ships?|shipped|arrives?|departs?|leaves?|lands?|boards?|and|or|on|at|for|from|to|in|by|with|please|can|could|should|does|did|when|today|tomorrow|now|ready|closes?|opens?|expires?|if|we|you|i|they|of|if|goes|comes|but|so|as|via|into|under|confirmed|canceled|cancelled|delayed|delivered|due|until|before|after|which|that',
@@ -57,10 +64,12 @@ const codes = {
 const slashes = {
   beforeDate:
     /(?:^|[\s(])(?:on|by|until|till|through|from|to|since|due|before|after|the|dated?|between|and|for|starting|starts|begins|ends|week of|mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.,:]?\s{1,2}$/i,
-  behindDate: /^(?:,?\s?(?:at|@|from|between)?\s\d{1,2}(?::\d{2}|\s?[ap]\.?m)|\s?[-–—]\s?\d{1,2}\/\d{1,2}|,?\s(?:at|from|@)\s)/i,
+  behindDate:
+    /^(?:,?\s?(?:at|@|from|between)?\s\d{1,2}(?::\d{2}|\s?[ap]\.?m)|\s?[-–—]\s?\d{1,2}\/\d{1,2}|,?\s(?:at|from|@)\s)/i,
   behindFraction:
     /^[ -](?:an?\s|of\s(?:an?|the|your|our|my|its|all)\s|cups?|inch(?:es)?|in\.|tea|table|tsp|tbsp|lbs?|pounds?|ounces?|oz|miles?|hours?|hrs?|pints?|quarts?|gallons?|liters?|litres?|yards?|yd|turn|full|acres?|price|off|share|majority|sticks?|onions?|"|″|kg|km|m(?![a-z])|l(?![a-z])|ml|pizza|page|price|day|month|year)/i,
-  beforeScore: /(?:scored?|scores|rat(?:ed|ing|es)(?: of| it)?|grade|got|gave it|gets|marks?|pain(?: level)?(?: is| of)?|review)[: ]\s?(?:an?\s|of\s|it\s)?$/i,
+  beforeScore:
+    /(?:scored?|scores|rat(?:ed|ing|es)(?: of| it)?|grade|got|gave it|gets|marks?|pain(?: level)?(?: is| of)?|review)[: ]\s?(?:an?\s|of\s|it\s)?$/i,
 };
 
 const languages = [false, true].map((isBritish): ReadingLanguage => {
@@ -107,7 +116,13 @@ const languages = [false, true].map((isBritish): ReadingLanguage => {
 export const englishLanguage = (isBritish: boolean): ReadingLanguage => languages[isBritish ? 1 : 0]!;
 
 /** A date in figures: "march fourth, twenty twenty six", British "the fourth of march". */
-export function dateWords(day: string, month: number, year: string | undefined, before: string, isBritish: boolean): string {
+export function dateWords(
+  day: string,
+  month: number,
+  year: string | undefined,
+  before: string,
+  isBritish: boolean,
+): string {
   const name = monthNames[month - 1]!;
   const behind = year === undefined ? '' : `, ${yearWords(year, isBritish)}`;
   if (!isBritish) return `${name} ${ordinalWords(day)}${behind}`;

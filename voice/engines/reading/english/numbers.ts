@@ -70,7 +70,8 @@ export function yearWords(digits: string, isBritish = false): string {
 export function pairWords(digits: string): string {
   const head = digits.slice(0, -2);
   const rest = Number(digits.slice(-2));
-  if (digits.length < 3 || digits.length > 4 || digits.startsWith('0') || Number(digits) % 1000 === 0) return cardinalWords(digits);
+  if (digits.length < 3 || digits.length > 4 || digits.startsWith('0') || Number(digits) % 1000 === 0)
+    return cardinalWords(digits);
   if (rest === 0) return `${cardinalWords(head)} hundred`;
   return `${cardinalWords(head)} ${rest < 10 ? `oh ${small[rest]!}` : underHundred(rest)}`;
 }

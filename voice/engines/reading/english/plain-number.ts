@@ -7,7 +7,8 @@ import { beforeYear } from './words.data.ts';
 const streetNext =
   /^\s(?:[NSEW]\.?\s|[NS][EW]\s)?(?:(?:\p{Lu}[\p{L}'’.]+|\d{1,3}(?:st|nd|rd|th))\s){1,4}?(?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Ct|Court|Way|Pl|Place|Hwy|Highway|Pkwy|Parkway|Sq|Square|Ter|Terrace|Cir|Circle)(?!\p{L})/u;
 /** What is counted: it is no year. */
-const countedNext = /^\s(?:\p{Ll}+\s)?(?:people|seats|calories|words|steps|members|customers|users|guests|employees|homes|houses|jobs|tons|copies|times|pages|students|patients|fans|troops|cars|square|per|meters|metres|feet|miles|units|points|votes|tickets|cases|shares|hours|minutes|dollars|pounds|euros)(?!\p{L})/u;
+const countedNext =
+  /^\s(?:\p{Ll}+\s)?(?:people|seats|calories|words|steps|members|customers|users|guests|employees|homes|houses|jobs|tons|copies|times|pages|students|patients|fans|troops|cars|square|per|meters|metres|feet|miles|units|points|votes|tickets|cases|shares|hours|minutes|dollars|pounds|euros)(?!\p{L})/u;
 const plural = /^\s\p{Ll}{3,}s(?!\p{L})/u;
 
 /** A whole number without marks. */
@@ -15,14 +16,20 @@ export function plainNumber(digits: string, around: Around, isBritish: boolean):
   const { before, next } = around;
   if (digits.startsWith('0') && digits.length > 1) return digitWords(digits);
   const value = Number(digits);
-  if (digits.length <= 6 && digits.length > 2 && /\b(?:call|dial|ring|text|phone|to)\s$/i.test(before) && (digits.length > 4 || /^(?:911|999|988|112|111|101|411|311|211|811)$/.test(digits)))
+  if (
+    digits.length <= 6 &&
+    digits.length > 2 &&
+    /\b(?:call|dial|ring|text|phone)\s(?:[^.!?]{0,30}\s)?$|\bto\s$/i.test(before) &&
+    (digits.length > 4 || /^(?:911|999|988|112|111|101|411|311|211|811)$/.test(digits))
+  )
     return digitWords(digits);
   if ((digits.length === 3 || digits.length === 4) && !isBritish && streetNext.test(next)) return pairWords(digits);
   const isEra = /^\s?(?:BCE?|CE|AD|A\.D\.|B\.C\.)(?!\p{L})/u.test(next) || /\bAD\s$/.test(before);
   if (digits.length === 4 || isEra) {
     const previous = wordBefore(before).toLowerCase();
     const looksLikeYear = value >= 1900 && value <= 2099 && !countedNext.test(next);
-    const saidToBe = value >= 1000 && value <= 2199 && beforeYear.has(previous) && !countedNext.test(next) && !plural.test(next);
+    const saidToBe =
+      value >= 1000 && value <= 2199 && beforeYear.has(previous) && !countedNext.test(next) && !plural.test(next);
     return looksLikeYear || saidToBe || isEra ? yearWords(digits, isBritish) : cardinalWords(digits, isBritish);
   }
   if (digits.length >= 7) return digitGroups(digits, false).map(digitWords).join(', ');

@@ -16,16 +16,30 @@ export function clockWords(hour: string, minute: string | undefined, half: strin
 const half = String.raw`\s?([ap])\.?\s?m(?![a-z])\.?`;
 
 export const timeRules: readonly Rule[] = [
-  rule('d', String.raw`(\d{1,2}):(\d{2}):(\d{2})(?![\d:])(?:${half})?`, ([, hour, minute, second, side]) => {
-    const time = clockWords(hour!, minute, undefined);
-    if (time === undefined || Number(second) > 59) return undefined;
-    const seconds = Number(second) === 0 ? '' : ` and ${cardinalWords(second!)} ${Number(second) === 1 ? 'second' : 'seconds'}`;
-    return (clockWords(hour!, minute, side) ?? time) + seconds;
-  }, 'i'),
-  rule('d', String.raw`(\d{1,2}):(\d{2})(?![\d:])(?:${half})?`, ([, hour, minute, side], { before, next }) => {
-    const isFinish = /\b(?:in|of|time:?|ran|finished|record)\s$/i.test(before) && /^\s?(?:min|minutes|pace|mile)/.test(next);
-    return isFinish ? `${cardinalWords(hour!)} ${clockWords('1', minute, undefined)!.replace(/^one /, '')}` : clockWords(hour!, minute, side);
-  }, 'i'),
+  rule(
+    'd',
+    String.raw`(\d{1,2}):(\d{2}):(\d{2})(?![\d:])(?:${half})?`,
+    ([, hour, minute, second, side]) => {
+      const time = clockWords(hour!, minute, undefined);
+      if (time === undefined || Number(second) > 59) return undefined;
+      const seconds =
+        Number(second) === 0 ? '' : ` and ${cardinalWords(second!)} ${Number(second) === 1 ? 'second' : 'seconds'}`;
+      return (clockWords(hour!, minute, side) ?? time) + seconds;
+    },
+    'i',
+  ),
+  rule(
+    'd',
+    String.raw`(\d{1,2}):(\d{2})(?![\d:])(?:${half})?`,
+    ([, hour, minute, side], { before, next }) => {
+      const isFinish =
+        /\b(?:in|of|time:?|ran|finished|record)\s$/i.test(before) && /^\s?(?:min|minutes|pace|mile)/.test(next);
+      return isFinish
+        ? `${cardinalWords(hour!)} ${clockWords('1', minute, undefined)!.replace(/^one /, '')}`
+        : clockWords(hour!, minute, side);
+    },
+    'i',
+  ),
   rule('d', String.raw`(\d{1,2})\.(\d{2})${half}`, ([, hour, minute, side]) => clockWords(hour!, minute, side), 'i'),
   rule('d', String.raw`(\d{1,2})(?:${half})`, ([, hour, side]) => clockWords(hour!, undefined, side), 'i'),
   rule('d', String.raw`([01]\d|2[0-4])([0-5]\d)\s?(?:hours|hrs|h)(?![a-z])`, ([, hour, minute]) => {

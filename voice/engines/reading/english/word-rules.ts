@@ -35,11 +35,23 @@ export function hasRule(word: string): boolean {
 }
 
 /** Abbreviations that are words themselves too: they are meant before a figure, or a name. */
-const ambiguous = /^(?:fig|max|col|gen|ch|dir|est|est|ct|fl|pt|ft|sec|min|mar|sat|sun|mon|wed|fri|sq|ter|misc|rep|pres|temp|ref)$/;
+const ambiguous =
+  /^(?:fig|max|col|gen|ch|dir|est|est|ct|fl|pt|ft|sec|min|mar|sat|sun|mon|wed|fri|sq|ter|misc|rep|pres|temp|ref)$/;
+
+const ranks = new Map(
+  ['Cllr councillor', 'Cpl corporal', 'Maj major', 'Cmdr commander', 'Supt superintendent'].map(
+    (row) => row.split(' ') as [string, string],
+  ),
+);
+for (const short of ['Sgt', 'Capt', 'Lt', 'Col', 'Gen', 'Rev', 'Hon', 'Gov', 'Sen', 'Rep']) {
+  ranks.set(short, abbreviations.get(short.toLowerCase())!);
+}
 
 /** Abbreviations, acronyms and words. */
 export const wordRules: readonly Rule[] = [
-  rule('s', String.raw`\.(?=[\p{L}\p{N}])`, (_match, { before }) => (/[\p{L}\p{N}]$/u.test(before) ? 'dot' : undefined)),
+  rule('s', String.raw`\.(?=[\p{L}\p{N}])`, (_match, { before }) =>
+    /[\p{L}\p{N}]$/u.test(before) ? 'dot' : undefined,
+  ),
   rule('l', String.raw`e\.\s?g\.,?|eg(?=\s[a-z])`, () => 'for example', 'i'),
   rule('l', String.raw`i\.\s?e\.,?`, () => 'that is', 'i'),
   rule('l', String.raw`a\.\s?k\.\s?a\.`, () => 'also known as', 'i'),
@@ -54,6 +66,26 @@ export const wordRules: readonly Rule[] = [
   rule('l', String.raw`pp\.?(?=\s?\d)`, () => 'pages'),
   rule('l', String.raw`v(?=\d{1,4}(?:\.\d|(?![\d\p{L}])))|v\.(?=\s?\d)`, () => 'version', 'i'),
   rule('l', String.raw`(?:vs|v)\.(?=\s)`, (_match, { before }) => (/\p{L}\s$/u.test(before) ? 'versus' : undefined)),
+  rule('l', String.raw`w\/c(?!\p{L})`, () => 'week commencing'),
+  rule('l', String.raw`(?:[Mm](in|ax)\.|m(in|ax))(?=\s[\d£$€])`, ([, dotted, kind = dotted], { before }) =>
+    /\d\s?$/.test(before) ? undefined : kind === 'in' ? 'minimum' : 'maximum',
+  ),
+  rule(
+    'l',
+    String.raw`(?:Sgt|Capt|Lt|Col|Gen|Rev|Hon|Gov|Sen|Rep|Cllr|Cpl|Maj|Cmdr|Supt)(?=\s\p{Lu}[\p{Ll}.])`,
+    ([written]) => ranks.get(written),
+  ),
+  rule(
+    'l',
+    String.raw`no\.?(?=:?\s?#?[A-Z\d])`,
+    (_match, { before }) =>
+      /(?:policy|order|invoice|account|acct|ref|reference|card|claim|case|part|model|serial|ticket|booking|phone|tel|flight|room|customer|member|licen[cs]e|passport|unit|item|job|file|tracking|contract|registration|vat|company)\.?\s$/i.test(
+        before,
+      )
+        ? 'number'
+        : undefined,
+    'i',
+  ),
   rule('l', String.raw`w\/(?=\s?[\p{L}\d])`, () => 'with'),
   rule('l', String.raw`c\/o(?!\p{L})`, () => 'care of'),
   rule('l', String.raw`N\/A(?!\p{L})`, () => 'not applicable'),
@@ -64,7 +96,12 @@ export const wordRules: readonly Rule[] = [
     if (expansion === undefined) return undefined;
     const isMonthOrWord = months.get(key) !== undefined && !/^[A-Z]/.test(written);
     if (isMonthOrWord) return undefined;
-    if (ambiguous.test(key) && !/^\s*[\da-z,#]/.test(next) && !(startsUpper(written) && /^\s\p{Lu}/u.test(next) && wordBefore(before) === '')) return undefined;
+    if (
+      ambiguous.test(key) &&
+      !/^\s*[\da-z,#]/.test(next) &&
+      !(startsUpper(written) && /^\s\p{Lu}/u.test(next) && wordBefore(before) === '')
+    )
+      return undefined;
     return expansion;
   }),
   // An initial in a name: "J. Smith".
@@ -72,15 +109,27 @@ export const wordRules: readonly Rule[] = [
     const previous = wordBefore(before);
     return previous === '' || startsUpper(previous) ? spellLetters(letter!) : undefined;
   }),
-  rule('l', String.raw`([A-Z])&([A-Z])(?![\p{L}\d])`, ([, first, second]) => `${spellLetters(first!)} and ${spellLetters(second!)}`),
-  rule('l', String.raw`([A-Z]{2})&([A-Z])(?![\p{L}\d])`, ([, first, second]) => `${spellLetters(first!)} and ${spellLetters(second!)}`),
+  rule(
+    'l',
+    String.raw`([A-Z])&([A-Z])(?![\p{L}\d])`,
+    ([, first, second]) => `${spellLetters(first!)} and ${spellLetters(second!)}`,
+  ),
+  rule(
+    'l',
+    String.raw`([A-Z]{2})&([A-Z])(?![\p{L}\d])`,
+    ([, first, second]) => `${spellLetters(first!)} and ${spellLetters(second!)}`,
+  ),
   rule('l', String.raw`iOS(?!\p{L})`, () => 'i o s'),
-  rule('l', String.raw`([A-Z]{2,6})(s)?(?![\p{L}\d])(?:['’](s)(?![\p{L}]))?`, ([, letters, plural, owned], { shouting }) => {
-    const known = spokenAcronyms.get(letters!);
-    const ending = (plural ?? owned) === undefined ? '' : "'s";
-    if (!shouting && known !== undefined) return known + ending;
-    return isAcronym(letters!, shouting) ? spellLetters(letters!) + ending : undefined;
-  }),
+  rule(
+    'l',
+    String.raw`([A-Z]{2,6})(s)?(?![\p{L}\d])(?:['’](s)(?![\p{L}]))?`,
+    ([, letters, plural, owned], { shouting }) => {
+      const known = spokenAcronyms.get(letters!);
+      const ending = (plural ?? owned) === undefined ? '' : "'s";
+      if (!shouting && known !== undefined) return known + ending;
+      return isAcronym(letters!, shouting) ? spellLetters(letters!) + ending : undefined;
+    },
+  ),
   rule('l', String.raw`[\p{L}\p{M}]{1,400}(?:[-'’‑][\p{L}\p{M}]{1,400}){0,8}`, ([written], { before }) => {
     const word = latin(written);
     if (word === '') return '';

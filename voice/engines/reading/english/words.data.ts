@@ -143,9 +143,15 @@ export const spelledOut = new Set([
   ...'HOA IBAN ID IE IOS IP IRA IRS ISO ISP IT IV IVR KPI LLC MIA NDA OCR OEM OTP PDA PIA POA POS PO QA RFI ROI RSI SAAS SEO'.split(
     ' ',
   ),
-  ...'ABC AI AKA AOL AV BA BBC BMI CAD CIA CNA CPA CPR CPU CV DJ DNA  DUI DVLA ECG EDT EEG EKG ENT EPA ET EV FAA FDA GOP GPA'.split(' '),
-  ...'HOV HR HIV IBM  INR IOU IPO IQ ISBN ITV IUD IVF JFK LA LAX LED MA MBA MIT NBA NCAA NEC NSA NYU OB OBE OC  PA PE'.split(' '),
-  ...'PTA PTO RNA RSVP SAT SOS   TSA TV  UAE UCLA  UFC UFO USC USSR VA VR AC AD BCE CE CEST CET AEST UPVC AAA ROI IOT ESPN'.split(' '),
+  ...'ABC AI AKA AOL AV BA BBC BMI CAD CIA CNA CPA CPR CPU CV DJ DNA  DUI DVLA ECG EDT EEG EKG ENT EPA ET EV FAA FDA GOP GPA'.split(
+    ' ',
+  ),
+  ...'HOV HR HIV IBM  INR IOU IPO IQ ISBN ITV IUD IVF JFK LA LAX LED MA MBA MIT NBA NCAA NEC NSA NYU OB OBE OC  PA PE'.split(
+    ' ',
+  ),
+  ...'PTA PTO RNA RSVP SAT SOS   TSA TV  UAE UCLA  UFC UFO USC USSR VA VR AC AD BCE CE CEST CET AEST UPVC AAA ROI IOT ESPN'.split(
+    ' ',
+  ),
   ...'SLA SUV TIA TLA UI UK UN UPS URL US USA USB USD USPS UTC UX VAT VIP VOIP AM PM EST DST ACH APY EMI EIN EOB ICU MRI OBGYN'.split(
     ' ',
   ),
@@ -183,5 +189,7 @@ export const beforePresent = new Set(
 
 /** Before a number of four digits: it is a year. */
 export const beforeYear = new Set(
-  'in since from until till by year before after during of summer winter spring fall autumn circa early late mid around between and'.split(' '),
+  'in since from until till by year before after during of summer winter spring fall autumn circa early late mid around between and'.split(
+    ' ',
+  ),
 );

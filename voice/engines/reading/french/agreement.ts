@@ -4,8 +4,10 @@ const words = new Set(
     ' ',
   ),
 );
-const endings = /(?:tion|sion|xion|té|ée|ette|ance|ence|ure|esse|ille|euse|rice|ie|ade|aine|ière|ine|elle|enne|onne|ise|aison|udé|tude|ique|gne|ère)$/;
-const masculine = /(?:ordinateur|côté|été|comité|traité|musée|lycée|trophée|incendie|génie|magazine|domaine|capitaine|cimetière|adhésif|silence|centime|titre|litre|mètre|centimètre|kilomètre|degré|kilogramme|gramme|degrés|pâté|café|canapé|employé|salarié|invité|blessé|député|arrêté|procédé|degré|communiqué|marché|congé|péché|foyer|dixième)$/;
+const endings =
+  /(?:tion|sion|xion|té|ée|ette|ance|ence|ure|esse|ille|euse|rice|ie|ade|aine|ière|ine|elle|enne|onne|ise|aison|udé|tude|ique|gne|ère)$/;
+const masculine =
+  /(?:ordinateur|côté|été|comité|traité|musée|lycée|trophée|incendie|génie|magazine|domaine|capitaine|cimetière|adhésif|silence|centime|titre|litre|mètre|centimètre|kilomètre|degré|kilogramme|gramme|degrés|pâté|café|canapé|employé|salarié|invité|blessé|député|arrêté|procédé|degré|communiqué|marché|congé|péché|foyer|dixième)$/;
 
 /** Of a counted noun in the singular or plural, as far as its ending tells. */
 export function frenchGender(noun: string): 'm' | 'f' {

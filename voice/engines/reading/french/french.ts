@@ -33,7 +33,9 @@ function fraction(top: string, bottom: string, { next }: Around): string {
   if (bottom === '2') {
     if (!isSole) return `${plain(top)} demis`;
     const [, noun] = /^\s(?:de\s|d['’])?(\p{L}{3,})/u.exec(next) ?? [];
-    return noun === undefined && !/^\s(?:l|kg|h|m)(?!\p{L})/u.test(next) ? 'un demi' : `${noun !== undefined && frenchGender(noun) === 'f' ? 'une' : 'un'} demi`;
+    return noun === undefined && !/^\s(?:l|kg|h|m)(?!\p{L})/u.test(next)
+      ? 'un demi'
+      : `${noun !== undefined && frenchGender(noun) === 'f' ? 'une' : 'un'} demi`;
   }
   const names: Record<string, string> = { '3': 'tiers', '4': 'quart' };
   const name = names[bottom] ?? frenchOrdinal(bottom, 'm');
@@ -45,29 +47,36 @@ function mixed(whole: string, top: string, bottom: string, { next }: Around): st
   const gender = noun === undefined ? 'm' : frenchGender(noun);
   const counted = frenchCounted(plain(whole), gender);
   if (bottom === '2') return `${counted} et ${gender === 'f' ? 'demie' : 'demi'}`;
-  return `${counted} ${fraction(top, bottom, { before: '', next: '', shouting: false })}`.replace(/ un quart$/, ' un quart');
+  return `${counted} ${fraction(top, bottom, { before: '', next: '', shouting: false })}`.replace(
+    / un quart$/,
+    ' un quart',
+  );
 }
 
 /** By pairs, as the French give their numbers; a zero before one is said. */
 const pairs = (digits: string) => {
-  const groups = digits.length % 2 === 1 ? [digits[0]!, ...(digits.slice(1).match(/\d{2}/g) ?? [])] : (digits.match(/\d{2}/g) ?? []);
+  const groups =
+    digits.length % 2 === 1 ? [digits[0]!, ...(digits.slice(1).match(/\d{2}/g) ?? [])] : (digits.match(/\d{2}/g) ?? []);
   return groups.map((pair) => (pair.startsWith('0') && pair.length === 2 ? oneByOne(pair) : pair)).join(', ');
 };
 
 function phone(groups: readonly string[], isInternational: boolean): string {
   const all = groups.join('');
-  if (!isInternational && /^0\d{9}$/.test(all) && (groups.length === 1 || groups.every((group) => group.length === 2))) return pairs(all);
+  if (!isInternational && /^0\d{9}$/.test(all) && (groups.length === 1 || groups.every((group) => group.length === 2)))
+    return pairs(all);
   if (isInternational && /^33\d{9}$/.test(all)) return `plus 33, ${pairs(all.slice(2))}`;
   return `${isInternational ? 'plus ' : ''}${groups.map(oneByOne).join(', ')}`;
 }
 
-const notCounted = /^(?:h|et|ou|à|de|du|des|le|la|les|en|sur|par|pour|est|sont|ans?|avec|sans|dans|plus|moins|une?|au|aux|rue|avenue|place|boulevard|route|chaque|cette|elle|entre|comme|même)$/i;
+const notCounted =
+  /^(?:h|et|ou|à|de|du|des|le|la|les|en|sur|par|pour|est|sont|ans?|avec|sans|dans|plus|moins|une?|au|aux|rue|avenue|place|boulevard|route|chaque|cette|elle|entre|comme|même)$/i;
 
 function plainNumber(digits: string, { before, next }: Around): string {
   if (digits.length > 1 && digits.startsWith('0')) return oneByOne(digits);
   const [, noun] = /^[ \u00a0\u202f](\p{L}{2,})/u.exec(next) ?? [];
   if (digits.length > 12) return oneByOne(digits);
-  if (digits.length === 5 && noun !== undefined && /^\p{Lu}\p{Ll}/u.test(noun) && /(?:^|,|\n|[-–(]|à)\s*$/.test(before)) return postcode(digits);
+  if (digits.length === 5 && noun !== undefined && /^\p{Lu}\p{Ll}/u.test(noun) && /(?:^|,|\n|[-–(]|à)\s*$/.test(before))
+    return postcode(digits);
   const counted = noun ?? /^[ \u00a0]?[-–‑][ \u00a0]?\d{1,4}[ \u00a0](\p{L}{2,})/u.exec(next)?.[1];
   return counted === undefined || notCounted.test(counted) ? digits : frenchCounted(digits, frenchGender(counted));
 }
@@ -92,16 +101,20 @@ export const french: ReadingLanguage = {
     weak: 'vol|chambre|salle|commande|réservation|facture|carte|compte|colis|dossier|billet|train|porte|ticket|contrat|client|bus|bon|livraison|casier',
     fillers: 'numéro|est|était|n°|de|le|la|votre|se|termine|finissant|terminant|par|code|postal|suivi|client',
     isYours: 'est\\s{1,3}(?:votre|ton|ta|le|la|mon|notre)',
-    verbs: 'est|a|sera|part|arrive|décolle|et|ou|à|au|le|la|les|en|de|du|des|pour|par|avec|se|pas|prête?|confirmée?|annulée?|expédiée?|livrée?|validée?|expire|sont|dès|depuis|avant|après|si|payée?|attend|vous|aujourd|demain|vers|dans|sur|doit|retardé|était|reçue?',
+    verbs:
+      'est|a|sera|part|arrive|décolle|et|ou|à|au|le|la|les|en|de|du|des|pour|par|avec|se|pas|prête?|confirmée?|annulée?|expédiée?|livrée?|validée?|expire|sont|dès|depuis|avant|après|si|payée?|attend|vous|aujourd|demain|vers|dans|sur|doit|retardé|était|reçue?',
   },
   slashes: {
-    beforeDate: /(?:^|[\s(])(?:le|du|au|depuis|dès|jusqu'au|avant le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|date)[ :,]{1,3}$/i,
+    beforeDate:
+      /(?:^|[\s(])(?:le|du|au|depuis|dès|jusqu'au|avant le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|date)[ :,]{1,3}$/i,
     behindDate: /^,?\s(?:à \d)/,
-    behindFraction: /^\s(?:de\s|d['’]|des\s|du\s)?(?:tasse|cuill|litre|kilo|kg|l(?!\p{L})|heure|h(?!\p{L})|oignon|bouteille|pouce|livre|citron|verre|journée|km|m(?!\p{L})|clients|français|poivron|gousse|part|pomme|pot|sachet|population|personnes|gens|femmes|hommes|temps|prix|total)/iu,
+    behindFraction:
+      /^\s(?:de\s|d['’]|des\s|du\s)?(?:tasse|cuill|litre|kilo|kg|l(?!\p{L})|heure|h(?!\p{L})|oignon|bouteille|pouce|livre|citron|verre|journée|km|m(?!\p{L})|clients|français|poivron|gousse|part|pomme|pot|sachet|population|personnes|gens|femmes|hommes|temps|prix|total)/iu,
     beforeScore: /(?:note|score|noté|évaluation|obtenu|eu|points?)[ :]{1,2}(?:de\s)?$/iu,
   },
   romans: {
-    things: 'chapitre|partie|tome|volume|acte|scène|section|article|siècle|phase|niveau|type|guerre mondiale|livre|titre|annexe|groupe|tableau|figure|étape|paris|lyon|jeux|vatican|république|mondiale|apollo|région',
+    things:
+      'chapitre|chap\\.|art\\.|vol\\.|partie|tome|volume|acte|scène|section|article|siècle|phase|niveau|type|guerre mondiale|livre|titre|annexe|groupe|tableau|figure|étape|paris|lyon|jeux|vatican|république|mondiale|apollo|région',
     isPerson: (name) => regnal.has(name),
     say: (value, role, { before }) => {
       if (role !== 'person') return `${value}`;
@@ -109,7 +122,8 @@ export const french: ReadingLanguage = {
       return value === 1 ? frenchOrdinal('1', regnal.get(name) ?? 'm') : `${value}`;
     },
   },
-  phoneWords: /(?:^|[^\p{L}])(?:tél|téléphone|fax|mobile|portable|appelez|appelez le|appeler le|composez|whatsapp|joindre au)(?:\s(?:le|au|nous|numéro|est)){0,3}[\s.:]{1,3}$/iu,
+  phoneWords:
+    /(?:^|[^\p{L}])(?:tél|téléphone|fax|mobile|portable|appelez|appelez le|appeler le|composez|whatsapp|joindre au)(?:\s(?:le|au|nous|numéro|est)){0,3}[\s.:]{1,3}$/iu,
   months: anyOf(monthForms.keys()),
   cardinal,
   decimals: (digits) => (digits.startsWith('0') || digits.length > 2 ? oneByOne(digits) : digits),
@@ -130,7 +144,9 @@ const regnal = new Map<string, 'm' | 'f'>([
   ...'Louis François Napoléon Henri Charles Philippe Jean Paul Pie Benoît Léon Albert Léopold Guillaume Georges Édouard Jacques Richard Nicolas Alexandre Pierre Frédéric Ferdinand Alphonse Ramsès Clément Grégoire Innocent Urbain Jules Victor-Emmanuel Humbert Rainier Baudouin Mohammed Hassan Juan Carlos Felipe Gustave Harald Ivan Otton Robert Lothaire Clovis Childéric'
     .split(' ')
     .map((name) => [name, 'm'] as const),
-  ...'Élisabeth Elisabeth Catherine Marie Victoria Isabelle Anne Marguerite Cléopâtre Béatrix Christine'.split(' ').map((name) => [name, 'f'] as const),
+  ...'Élisabeth Elisabeth Catherine Marie Victoria Isabelle Anne Marguerite Cléopâtre Béatrix Christine'
+    .split(' ')
+    .map((name) => [name, 'f'] as const),
 ]);
 
 export const dayOf = (day: string): string => (Number(day) === 1 ? 'premier' : plain(day));

@@ -1,8 +1,9 @@
 /** Numbers as French words, for ordinals; the rest is said by the digits, as each country does. */
 
-const small = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
-  ' ',
-);
+const small =
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  );
 const tens = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante'];
 
 function underHundred(value: number): string {

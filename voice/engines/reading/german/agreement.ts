@@ -19,7 +19,8 @@ export function germanGender(noun: string): Gender {
 }
 
 /** Behind these a masculine noun is "einen". */
-const accusative = /(?:^|[^\p{L}])(?:haben|hat|habe|hast|gibt|brauche[nt]?|braucht|buche[nt]?|reservier(?:e|en|t)|bestell(?:e|en|t)|für|um|über|nehme[nt]?|möchten?|sehe[nt]?|um|ohne|durch|enthält|kostet|dauert|noch|nur)(?:\s(?:Sie|ich|wir|er|sie|es|noch|nur|genau|jetzt)){0,2}\s$/iu;
+const accusative =
+  /(?:^|[^\p{L}])(?:haben|hat|habe|hast|gibt|brauche[nt]?|braucht|buche[nt]?|reservier(?:e|en|t)|bestell(?:e|en|t)|für|um|über|nehme[nt]?|möchten?|sehe[nt]?|um|ohne|durch|enthält|kostet|dauert|noch|nur)(?:\s(?:Sie|ich|wir|er|sie|es|noch|nur|genau|jetzt)){0,2}\s$/iu;
 const dative = /(?:^|[^\p{L}])(?:mit|nach|vor|seit|in|von|aus|bei|zu|ab)\s$/iu;
 
 /** "ein", "eine", "einen", "einem", "einer" before a noun. */
@@ -34,7 +35,8 @@ const prepositions = 'in|an|auf|von|mit|bei|zu|nach|seit|aus|vor|hinter|unter|ü
 const enWords =
   /(?:^|[^\p{L}])(?:am|vom|zum|beim|im|zur|dem|den|des|ab|bis|seit|nach|vor|einem|einen|eines|einer|meinem|meinen|deinem|deinen|unserem|unseren|unserer|ihrem|ihren|ihrer|seinem|seinen|seiner|diesem|diesen|dieser|jedem|jeden|alle|allen|ins|kein(?:en|em|er))\s$/iu;
 const derDative = new RegExp(String.raw`(?:^|[^\p{L}])(?:${prepositions})\s(?:der)\s$`, 'iu');
-const eWords = /(?:^|[^\p{L}])(?:der|die|das|jede|jeder|jedes|diese|dieser|dieses|meine|deine|unsere|ihre|seine|eine|welche)\s$/iu;
+const eWords =
+  /(?:^|[^\p{L}])(?:der|die|das|jede|jeder|jedes|diese|dieser|dieses|meine|deine|unsere|ihre|seine|eine|welche)\s$/iu;
 
 /** The ending of an ordinal: by the word before it, else by what is counted. */
 export function ordinalEnding(before: string, gender: Gender): string {

@@ -1,8 +1,9 @@
 /** Numbers as German words, for what espeak-ng does not say by the digits: years of a thousand, ordinals, decades. */
 
-const ones = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(
-  ' ',
-);
+const ones =
+  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(
+    ' ',
+  );
 const tens = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ');
 
 function underHundred(value: number): string {

@@ -1,6 +1,6 @@
 import { dashSource } from '../amounts.ts';
-import { weekdayRules } from '../kinds/weekdays.ts';
 import { romanValue } from '../kinds/romans.ts';
+import { weekdayRules } from '../kinds/weekdays.ts';
 import { anyOf, type Rule, rule } from '../rule.ts';
 import { germanGender, ordinalEnding } from './agreement.ts';
 import { german } from './german.ts';
@@ -27,33 +27,59 @@ const numberedNouns =
 /** German dates, times, ordinals and what is joined to figures. */
 export const germanRules: readonly Rule[] = [
   // "vom 3. bis 5. Mai", "3.–5.5.", "26. November 2026", "24.12."
-  rule('d', String.raw`(\d{1,2})\.[ \u00a0]?(${monthPattern})(?!\p{L})(?:,?[ \u00a0](\d{4})(?![\d.,]))?`, ([, day, month, year], { before }) =>
-    isDay(day!) ? `${ordinal(day!, before, 'Tag')} ${monthOf(month!)}${year === undefined ? '' : ` ${germanYear(year)}`}` : undefined,
+  rule(
+    'd',
+    String.raw`(\d{1,2})\.[ \u00a0]?(${monthPattern})(?!\p{L})(?:,?[ \u00a0](\d{4})(?![\d.,]))?`,
+    ([, day, month, year], { before }) =>
+      isDay(day!)
+        ? `${ordinal(day!, before, 'Tag')} ${monthOf(month!)}${year === undefined ? '' : ` ${germanYear(year)}`}`
+        : undefined,
   ),
-  rule('d', String.raw`(\d{1,2})[ \u00a0](${monthPattern})(?!\p{L})(?:,?[ \u00a0](\d{4})(?![\d.,]))?`, ([, day, month, year], { before }) =>
-    isDay(day!) && monthForms.get(month!) !== undefined && month !== 'Mai' ? `${ordinal(day!, before, 'Tag')} ${monthOf(month!)}${year === undefined ? '' : ` ${germanYear(year)}`}` : undefined,
+  rule(
+    'd',
+    String.raw`(\d{1,2})[ \u00a0](${monthPattern})(?!\p{L})(?:,?[ \u00a0](\d{4})(?![\d.,]))?`,
+    ([, day, month, year], { before }) =>
+      isDay(day!) && monthForms.get(month!) !== undefined && month !== 'Mai'
+        ? `${ordinal(day!, before, 'Tag')} ${monthOf(month!)}${year === undefined ? '' : ` ${germanYear(year)}`}`
+        : undefined,
   ),
   rule('d', String.raw`(\d{1,2})\.[ \u00a0]?(\d{1,2})\.(?!\d)`, ([, day, month], { before }) => {
     const name = months[Number(month) - 1];
-    return name === undefined || !isDay(day!) || /\d[.,]$/.test(before) ? undefined : `${ordinal(day!, before, 'Tag')} ${name}`;
+    return name === undefined || !isDay(day!) || /\d[.,]$/.test(before)
+      ? undefined
+      : `${ordinal(day!, before, 'Tag')} ${name}`;
   }),
-  rule('d', String.raw`(\d{1,2})\.[ \u00a0]?(${dashSource}|\/|bis|und|oder|u\.)[ \u00a0]?(?:zum\s)?(?=\d{1,2}\.)`, ([, day, sign], { before }) => {
-    if (!isDay(day!)) return undefined;
-    const word = /^(?:bis|oder|und)$/.test(sign!) ? sign : sign === 'u.' || sign === '/' ? 'und' : 'bis';
-    return `${ordinal(day!, before, 'Tag')} ${word}`;
-  }),
-  rule('l', String.raw`(Jan|Feb|Mrz|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?:\.(?=\s?\S)|(?=\s\d{4}|\s?${dashSource}\s?\p{Lu}))(?!\p{L})`, ([, month], { before }) => {
-    return /[\p{L}\d]$/u.test(before) ? undefined : monthOf(month!);
-  }),
-  rule('s', `${dashSource}(?=\\s?(?:${anyOf(months)}|Jan|Feb|Mrz|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?!\\p{Ll}))`, (_match, { before }) =>
-    new RegExp(`(?:${monthPattern})\\.?\\s?$`).test(before) ? 'bis' : undefined,
+  rule(
+    'd',
+    String.raw`(\d{1,2})\.[ \u00a0]?(${dashSource}|\/|bis|und|oder|u\.)[ \u00a0]?(?:zum\s)?(?=\d{1,2}\.)`,
+    ([, day, sign], { before }) => {
+      if (!isDay(day!)) return undefined;
+      const word = /^(?:bis|oder|und)$/.test(sign!) ? sign : sign === 'u.' || sign === '/' ? 'und' : 'bis';
+      return `${ordinal(day!, before, 'Tag')} ${word}`;
+    },
+  ),
+  rule(
+    'l',
+    String.raw`(Jan|Feb|Mrz|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?:\.(?=\s?\S)|(?=\s\d{4}|\s?${dashSource}\s?\p{Lu}))(?!\p{L})`,
+    ([, month], { before }) => {
+      return /[\p{L}\d]$/u.test(before) ? undefined : monthOf(month!);
+    },
+  ),
+  rule(
+    's',
+    `${dashSource}(?=\\s?(?:${anyOf(months)}|Jan|Feb|Mrz|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?!\\p{Ll}))`,
+    (_match, { before }) => (new RegExp(`(?:${monthPattern})\\.?\\s?$`).test(before) ? 'bis' : undefined),
   ),
   ...weekdayRules(weekdays, { to: 'bis', and: 'und' }),
   // Times.
-  rule('d', String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?[ \u00a0]?(?:Uhr|h)(?!\p{L})`, ([, hour, minute, second]) => {
-    const time = germanClock(hour!, minute);
-    return time === undefined || second === undefined ? time : `${time} und ${two(second)} Sekunden`;
-  }),
+  rule(
+    'd',
+    String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?[ \u00a0]?(?:Uhr|h)(?!\p{L})`,
+    ([, hour, minute, second]) => {
+      const time = germanClock(hour!, minute);
+      return time === undefined || second === undefined ? time : `${time} und ${two(second)} Sekunden`;
+    },
+  ),
   rule('d', String.raw`(\d{1,2}):(\d{2})(?![\d:]|,\d)`, ([, hour, minute], { before }) =>
     /\d[.,:]$/.test(before) ? undefined : germanClock(hour!, minute),
   ),
@@ -63,35 +89,60 @@ export const germanRules: readonly Rule[] = [
   }),
   rule('d', String.raw`(\d{1,3}):(\d{1,3})(?![\d:])`, ([, first, second]) => `${two(first!)} zu ${two(second!)}`),
   rule('d', String.raw`(\d{1,2})[ \u00a0]?h(?![\p{L}\d])`, ([, hour], { before }) =>
-    /(?:^|\s)(?:um|ab|bis|gegen|von)\s$|\d\s?(?:Uhr|h)?\s?[-–]\s?$/i.test(before) && Number(hour) <= 24 ? germanClock(hour!, undefined) : undefined,
+    /(?:^|\s)(?:um|ab|bis|gegen|von)\s$|\d\s?(?:Uhr|h)?\s?[-–]\s?$/i.test(before) && Number(hour) <= 24
+      ? germanClock(hour!, undefined)
+      : undefined,
   ),
   rule('d', String.raw`1 (?=Uhr(?!\p{L}))`, () => 'ein'),
   // Decades.
-  rule('d', String.raw`((?:1[1-9]|20)\d0|[1-9]0)(ern?)(?:[- \u00a0](?=Jahre))?(?!\p{L})`, ([written, decade, ending]) => {
-    const words = decade!.length === 4 ? germanYear(decade!) : germanCardinal(decade!);
-    return (decade!.length === 4 && words === decade ? germanCardinal(decade) : words) + ending + (/[- ]$/.test(written) ? ' ' : '');
-  }),
+  rule(
+    'd',
+    String.raw`((?:1[1-9]|20)\d0|[1-9]0)(ern?)(?:[- \u00a0](?=Jahre))?(?!\p{L})`,
+    ([written, decade, ending]) => {
+      const words = decade!.length === 4 ? germanYear(decade!) : germanCardinal(decade!);
+      return (
+        (decade!.length === 4 && words === decade ? germanCardinal(decade) : words) +
+        ending +
+        (/[- ]$/.test(written) ? ' ' : '')
+      );
+    },
+  ),
   // Ordinals.
-  rule('d', String.raw`(\d{1,3})\.(?=[ \u00a0](?:\p{Ll}{3,20}[ \u00a0])?(${numberedNouns})s?(?!\p{L}))`, ([, digits, noun], { before }) =>
-    ordinal(digits!, before, (noun ?? '').replace(/^OG$|^UG$|^Jh\.$/, 'Jahrhundert')),
+  rule(
+    'd',
+    String.raw`(\d{1,3})\.(?=[ \u00a0](?:\p{Ll}{3,20}[ \u00a0])?(${numberedNouns})s?(?!\p{L}))`,
+    ([, digits, noun], { before }) => ordinal(digits!, before, (noun ?? '').replace(/^OG$|^UG$|^Jh\.$/, 'Jahrhundert')),
   ),
   rule('d', String.raw`(\d{1,3})\.(?=[ \u00a0](\p{L}[\p{L}-]{0,30}))`, ([, digits, noun], { before }) => {
     const isSmall = /^\p{Ll}/u.test(noun!);
     const behindArticle =
-      /(?:^|[^\p{L}])(?:der|die|das|dem|den|des|am|im|vom|zum|zur|beim|ins|jede[rsmn]?|dies\p{L}{1,2}|(?:mein|dein|sein|ihr|unser|euer|ein|kein)(?:e[rsmn]?)?)\s$/iu.test(before);
+      /(?:^|[^\p{L}])(?:der|die|das|dem|den|des|am|im|vom|zum|zur|beim|ins|jede[rsmn]?|dies\p{L}{1,2}|(?:mein|dein|sein|ihr|unser|euer|ein|kein)(?:e[rsmn]?)?)\s$/iu.test(
+        before,
+      );
     return isSmall || behindArticle ? ordinal(digits!, before, noun!) : undefined;
   }),
-  rule('d', String.raw`(\d{1,3})\.$`, ([, digits], { before }) => (/(?:^|\s)(?:am|der|die|das|dem|den|zum|vom)\s$/i.test(before) ? ordinal(digits!, before, 'Tag') : undefined)),
-  rule('d', String.raw`(\d{1,4})[ -]?(?:x|×|mal)(?=\s(?:täglich|pro|am|im|in|wöchentlich|jährlich|monatlich|die)(?!\p{L})|[.,!]|$|\s\p{Lu}\p{Ll})`, ([, count]) =>
-    count === '1' ? 'einmal' : `${count} mal`,
+  rule('d', String.raw`(\d{1,3})\.$`, ([, digits], { before }) =>
+    /(?:^|\s)(?:am|der|die|das|dem|den|zum|vom)\s$/i.test(before) ? ordinal(digits!, before, 'Tag') : undefined,
   ),
-  rule('d', String.raw`(\d{1,4})-(?=(?:jährig|stündig|tägig|minütig|köpfig|fach|malig|mal|stellig|monatig|wöchig|prozentig|Zimmer|Tage|Stunden|Jahres|Gänge|Sterne|Bett|Personen|Wochen|Monats|Minuten|Zoll|Liter|Euro|Meter|Kilo)\p{Ll}*)`, ([, count]) => `${count} `),
+  rule(
+    'd',
+    String.raw`(\d{1,4})[ -]?(?:x|×|mal)(?=\s(?:täglich|pro|am|im|in|wöchentlich|jährlich|monatlich|die)(?!\p{L})|[.,!]|$|\s\p{Lu}\p{Ll})`,
+    ([, count]) => (count === '1' ? 'einmal' : `${count} mal`),
+  ),
+  rule(
+    'd',
+    String.raw`(\d{1,4})-(?=(?:jährig|stündig|tägig|minütig|köpfig|fach|malig|mal|stellig|monatig|wöchig|prozentig|Zimmer|Tage|Stunden|Jahres|Gänge|Sterne|Bett|Personen|Wochen|Monats|Minuten|Zoll|Liter|Euro|Meter|Kilo)\p{Ll}*)`,
+    ([, count]) => `${count} `,
+  ),
   rule('l', String.raw`([IVX]{1,5})\.(?=[ \u00a0](\p{Lu}\p{Ll}{2,30}))`, ([, numeral, noun], { before }) =>
-    /(?:^|[^\p{L}])(?:der|die|das|dem|den|des|im|am|vom|zum|zur|beim)\s$/iu.test(before) ? ordinal(String(romanValue(numeral!)), before, noun!) : undefined,
+    /(?:^|[^\p{L}])(?:der|die|das|dem|den|des|im|am|vom|zum|zur|beim)\s$/iu.test(before)
+      ? ordinal(String(romanValue(numeral!)), before, noun!)
+      : undefined,
   ),
   // Saint, and streets that end in one word.
   rule('l', String.raw`St\.(?=[ \u00a0-]?\p{Lu})`, () => 'Sankt'),
   rule('l', String.raw`(\p{L}{2,40})str\.`, ([, name]) => `${name}straße`),
+  rule('l', String.raw`(\p{L}{3,40})nr\.`, ([, name]) => `${name}nummer`),
   rule('l', String.raw`S\.(?=\s?\d)`, () => 'Seite'),
   rule('l', String.raw`Hr?\.(?=\s\p{Lu})`, () => 'Herr'),
   rule('l', String.raw`(?:[Vv]\.?|Version)(?=\d+\.\d)`, () => 'Version'),

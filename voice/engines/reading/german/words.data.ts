@@ -240,6 +240,11 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     'n. Chr.': 'nach Christus',
     's. o.': 'siehe oben',
     's. u.': 'siehe unten',
+    'z. Hd.': 'zu Händen',
+    'u. A. w. g.': 'um Antwort wird gebeten',
+    'u. v. m.': 'und vieles mehr',
+    'o. g.': 'oben genannt',
+    'b. w.': 'bitte wenden',
     'z. T.': 'zum Teil',
     'z. Zt.': 'zur Zeit',
     'zzt.': 'zurzeit',
@@ -311,10 +316,10 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     'Min.': 'Minuten',
     'Sek.': 'Sekunden',
     'Stk.': 'Stück',
-    'EG': 'Erdgeschoss',
-    'OG': 'Obergeschoss',
-    'UG': 'Untergeschoss',
-    'Hbf': 'Hauptbahnhof',
+    EG: 'Erdgeschoss',
+    OG: 'Obergeschoss',
+    UG: 'Untergeschoss',
+    Hbf: 'Hauptbahnhof',
     'Hbf.': 'Hauptbahnhof',
     'Bhf.': 'Bahnhof',
     'vs.': 'gegen',
@@ -331,4 +336,6 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
 );
 
 /** Numbers of letters that espeak-ng would read as words. */
-export const spelled = new Set('EU EG AGB AGBs IT ID USA UNO IHK AOK ADAC ARD EDV EKG OP UKW UV ICE IC S-Bahn IBM BMI IQ EZB'.split(' '));
+export const spelled = new Set(
+  'EU EG AGB AGBs IT ID USA UNO IHK AOK ADAC ARD EDV EKG OP UKW UV ICE IC S-Bahn IBM BMI IQ EZB'.split(' '),
+);

@@ -10,14 +10,16 @@ const path = String.raw`(?:\/[\w~%.@-]{0,80}){0,8}`;
 /** Mail and web addresses, @names and #words. */
 export function addressRules(language: ReadingLanguage): Rule[] {
   const { signs } = language;
-  const marks = new Map(Object.entries({
-    '.': signs.dot,
-    '-': signs.dash,
-    _: signs.underscore,
-    '+': signs.plus,
-    '/': signs.slash,
-    '@': signs.at,
-  }));
+  const marks = new Map(
+    Object.entries({
+      '.': signs.dot,
+      '-': signs.dash,
+      _: signs.underscore,
+      '+': signs.plus,
+      '/': signs.slash,
+      '@': signs.at,
+    }),
+  );
   /** "v2.acme" is "v two dot acme". Up to two digits are a number, more are read one by one. */
   const words = (part: string) =>
     (part.match(/[\p{L}\p{M}]+|\d+|[._+@/-]/gu) ?? [])
@@ -29,7 +31,9 @@ export function addressRules(language: ReadingLanguage): Rule[] {
       .join(' ');
   const host = (domain: string) => {
     const end = domain.lastIndexOf('.');
-    return end < 0 ? words(domain) : `${words(domain.slice(0, end))} ${signs.dot} ${language.domainEnding(domain.slice(end + 1))}`;
+    return end < 0
+      ? words(domain)
+      : `${words(domain.slice(0, end))} ${signs.dot} ${language.domainEnding(domain.slice(end + 1))}`;
   };
   const site = ([, domain, behind]: RegExpExecArray) => {
     const tail = (behind ?? '').replace(/[/.]+$/, '');
@@ -47,8 +51,10 @@ export function addressRules(language: ReadingLanguage): Rule[] {
       site,
       'i',
     ),
-    rule('dl', String.raw`((?:[A-Za-z\d-]{1,63}\.){1,4}(?:${domains}))(?![\w-])((?:\/[\w~%-]{1,80}){0,8})`, (match) =>
-      /\p{L}/u.test(match[1]!.replace(/\.[^.]*$/, '')) ? site(match) : undefined,
+    rule(
+      'dl',
+      String.raw`((?:[A-Za-z\d-]{1,63}\.){1,4}(?:${domains}))(?![\w-])((?:\/[\w~%-]{1,80}){0,8})`,
+      (match) => (/\p{L}/u.test(match[1]!.replace(/\.[^.]*$/, '')) ? site(match) : undefined),
       'i',
     ),
     rule('s', String.raw`@([\p{L}\d_][\p{L}\d_.]{0,40}[\p{L}\d_])`, ([, name], { before }) =>

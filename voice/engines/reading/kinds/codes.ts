@@ -2,9 +2,8 @@ import type { ReadingLanguage } from '../language.ts';
 import { type Rule, rule } from '../rule.ts';
 
 const piece = String.raw`[A-Z\d]{1,24}`;
-const joint = String.raw`(?:[-‐‑–−./_]|${' '}(?=[A-Z]{0,4}\d))`;
 /** Groups of capitals and digits; behind a space only such as have two signs or more and are no amount, date or time. */
-const body = String.raw`#?(?=[A-Z]{0,8}[-‐‑–−./ _]?[A-Z]{0,4}\d)${piece}(?:[-‐‑–−./_]${piece}|[ \u00a0](?=[A-Z]{0,4}\d)[A-Z\d]{2,12}(?![\p{L}\d:%€$£]|[.,]\d)){0,9}`;
+const body = String.raw`#?(?=(?:[A-Z]{1,8}[-‐‑–−./ _]){0,2}[A-Z]{0,8}\d)${piece}(?:[-‐‑–−./_]${piece}|[ \u00a0](?=[A-Z]{0,4}\d)[A-Z\d]{2,12}(?![\p{L}\d:%€$£]|[.,]\d)){0,9}`;
 
 /** Digits that are read one by one: behind "code", "order number", "card", before "is your code". */
 export function codeRules(language: ReadingLanguage): Rule[] {
@@ -25,12 +24,20 @@ export function codeRules(language: ReadingLanguage): Rule[] {
     return isNamed || !counts.test(next);
   };
   return [
+    rule('l', String.raw`[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\d])`, ([written]) =>
+      (written.match(/[A-Z]+|\d+/g) ?? []).map(language.spell).join(', '),
+    ),
     rule('dls', `${body}(?![\\p{L}\\d])`, ([written], { before, next }) => {
       if (/[\d\p{L}][.,:/-]?$/u.test(before)) return undefined;
-      if (/^#?\d+[.,]\d{1,2}$|^\d{1,2}[./]\d{1,2}[./]/.test(written) || /^(?:[,:]\d|\s?[%€$£°]|\s?[ap]\.?m\b)/.test(next)) return undefined;
+      if (
+        /^#?\d+[.,]\d{1,2}$|^\d{1,2}[./]\d{1,2}[./]/.test(written) ||
+        /^(?:[,:]\d|\s?[%€$£°]|\s?[ap]\.?m\b)/.test(next)
+      )
+        return undefined;
       if (/^\d{1,2}$/.test(written) && !written.startsWith('0')) return undefined;
       if (!isCode(before, next, written)) return undefined;
-      const isNumbered = written.startsWith('#') && !new RegExp(String.raw`${language.signs.number}[\s:]*$`, 'i').test(before);
+      const isNumbered =
+        written.startsWith('#') && !new RegExp(String.raw`${language.signs.number}[\s:]*$`, 'i').test(before);
       return (isNumbered ? `${language.signs.number} ` : '') + codeWords(written, language);
     }),
   ];
@@ -43,34 +50,42 @@ function codeWords(written: string, language: ReadingLanguage): string {
     .map((group) => {
       if (group === '/') return language.signs.slash;
       const runs = group.match(/[A-Z]+|\d+/g) ?? [];
-      return runs.map((run) => (isShort && /^[1-9]\d?$/.test(run) ? language.cardinal(run) : language.spell(run))).join(' ');
+      return runs
+        .map((run) => (isShort && /^[1-9]\d?$/.test(run) ? language.cardinal(run) : language.spell(run)))
+        .join(' ');
     })
     .join(', ')
     .replaceAll(`, ${language.signs.slash}, `, ` ${language.signs.slash} `);
 }
 
-/** Codes that are known by how they look: IBAN, British post codes, "B2B", "AB1234", "I-95". */
+/** Codes that are known by how they look: British post codes, "B2B", "AB1234", "I-95". */
 export function codeShapes(language: ReadingLanguage): Rule[] {
   return [
-    rule('l', String.raw`[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\d])`, ([written]) =>
-      (written.match(/[A-Z]+|\d+/g) ?? []).map(language.spell).join(', '),
-    ),
     rule('l', String.raw`[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])`, ([written]) =>
-      written.split(' ').map((part) => (part.match(/[A-Z]+|\d+/g) ?? []).map(language.spell).join(' ')).join(', '),
+      written
+        .split(' ')
+        .map((part) => (part.match(/[A-Z]+|\d+/g) ?? []).map(language.spell).join(' '))
+        .join(', '),
     ),
     // The groups of a card's number.
     rule('d', String.raw`\d{4}([ -])\d{4}\1\d{4}(?:\1\d{1,7})?(?![\d])`, ([written]) =>
       written.split(/[ -]/).map(language.spell).join(', '),
     ),
-    rule('l', String.raw`([A-Z]{1,3})[-‐‑ ](\d{1,5}[A-Z]?)(?![\p{L}\d:.,%€$£/-])`, ([written, letters, digits], { before }) => {
-      if (/[\p{L}\d.-]$/u.test(before) || / /.test(written) && !/^[A-Z]{2}$/.test(letters!)) return undefined;
-      return / /.test(written) ? undefined : `${language.spell(letters!)} ${runWords(digits!, language)}`;
-    }),
+    rule(
+      'l',
+      String.raw`([A-Z]{1,3})[-‐‑ ](\d{1,5}[A-Z]?)(?![\p{L}\d:.,%€$£/-])`,
+      ([written, letters, digits], { before }) => {
+        if (/[\p{L}\d.-]$/u.test(before) || (/ /.test(written) && !/^[A-Z]{2}$/.test(letters!))) return undefined;
+        return / /.test(written) ? undefined : `${language.spell(letters!)} ${runWords(digits!, language)}`;
+      },
+    ),
     rule(
       'dl',
       String.raw`(?=[A-Za-z\d]{0,30}[A-Za-z])(?=[A-Za-z]{0,30}\d)[A-Za-z\d]{2,30}(?![\p{L}\d])`,
       ([written], { before }) =>
-        /\p{L}$/u.test(before) || /^\d{1,9}(?:k|K|M|m|bn|mn|tn)$/.test(written) ? undefined : runWords(written, language),
+        /\p{L}$/u.test(before) || /^\d{1,9}(?:k|K|M|m|bn|mn|tn)$/.test(written)
+          ? undefined
+          : runWords(written, language),
     ),
   ];
 }

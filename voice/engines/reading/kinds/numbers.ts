@@ -14,14 +14,19 @@ export function numberRules(language: ReadingLanguage): Rule[] {
         ? undefined
         : written.split('.').map(short).join(` ${signs.dot} `),
     ),
-    rule('s', String.raw`#${space}?(?=\d)`, () => signs.number),
-    rule('ds', String.raw`(${signSource})?(${amount})${space}?(${anyOf(magnitudes.keys())})(?![\p{L}\d])`, ([, sign, written, name], { before }) => {
-      const value = parseAmount(written!, language);
-      const { one, many } = magnitudes.get(name!)!;
-      const isSingle = value.fraction === undefined && Number(value.whole) === 1;
-      return `${signWords(sign, before, language)}${amountWords(value, language, 'm')} ${isSingle ? one : many}`;
-    }),
-    rule('ds', String.raw`(${signSource})?(${amount})`, ([, sign, written], around) => {
+    rule('s', String.raw`#(?=:?${space}?[A-Z]{0,4}-?\d)`, () => signs.number),
+    rule(
+      'ds',
+      String.raw`(${signSource})?(${amount})${space}?(${anyOf(magnitudes.keys())})(?![\p{L}\d])`,
+      ([, sign, written, name], { before }) => {
+        const value = parseAmount(written!, language);
+        const { one, many } = magnitudes.get(name!)!;
+        const isSingle = value.fraction === undefined && Number(value.whole) === 1;
+        const word = /^\p{Ll}{4,}$/u.test(name!) ? name : isSingle ? one : many;
+        return `${signWords(sign, before, language)}${amountWords(value, language, 'm')} ${word}`;
+      },
+    ),
+    rule('ds', `(${signSource})?(${amount})`, ([, sign, written], around) => {
       const said = signWords(sign, around.before, language);
       if (/^\d+$/.test(written!) || (sign !== undefined && said === '')) return undefined;
       return said + amountWords(parseAmount(written!, language), language);

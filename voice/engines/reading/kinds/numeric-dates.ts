@@ -20,12 +20,16 @@ export function numericDateRules(
         return `${date}, ${time ?? ''}${zone === 'Z' ? ` ${language.spell('UTC')}` : ''}`;
       },
     ),
-    rule('d', String.raw`(\d{1,2})([/.-])${'[ ]?'}(\d{1,2})\2${'[ ]?'}(\d{4}|\d{2})(?![\d/]|[.-]\d|\p{L})`, ([written, first, mark, second, year], around) => {
-      if (mark !== '/' && year!.length === 2 && !(mark === '.' && language.dayFirst)) return undefined;
-      if (/ /.test(written) && mark !== '.') return undefined;
-      const found = dayAndMonth(first!, second!, language.dayFirst);
-      if (found === undefined || /[\d\p{L}][.,/:-]?$/u.test(around.before)) return undefined;
-      return language.date(...found, year!.length === 2 ? `20${year}` : year, around);
-    }),
+    rule(
+      'd',
+      String.raw`(\d{1,2})([/.-])${'[ ]?'}(\d{1,2})\2${'[ ]?'}(\d{4}|\d{2})(?![\d/]|[.-]\d|\p{L})`,
+      ([written, first, mark, second, year], around) => {
+        if (mark !== '/' && year!.length === 2 && !(mark === '.' && language.dayFirst)) return undefined;
+        if (/ /.test(written) && mark !== '.') return undefined;
+        const found = dayAndMonth(first!, second!, language.dayFirst);
+        if (found === undefined || /[\d\p{L}][.,/:-]?$/u.test(around.before)) return undefined;
+        return language.date(...found, year!.length === 2 ? `20${year}` : year, around);
+      },
+    ),
   ];
 }

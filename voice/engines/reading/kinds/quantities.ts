@@ -43,10 +43,12 @@ export function quantityRules(language: ReadingLanguage): Rule[] {
       const { one, many } = units.get(name!)!;
       return found[1] === undefined ? `${isHalf ? '' : signs.ofFraction}${one}` : many;
     }),
-    rule('l', String.raw`x(?=${space}?\d)`, (_match, { before }) => (/\d['"′″]?\s?$/.test(before) ? signs.by : undefined)),
+    rule('l', String.raw`x(?=${space}?\d)`, (_match, { before }) =>
+      /\d['"′″]?\s?$/.test(before) ? signs.by : undefined,
+    ),
     // "€20/h", "3 times/day": per what follows.
     rule('s', String.raw`\/${space}?(${perUnit})(?![\p{L}\d])`, ([, name], { before }) =>
-      /\d[^\n]{0,24}$/.test(before) && !/\d$/.test(before) ? per(name).trim() : undefined,
+      /\d[^\n]{0,24}$/.test(before) && (!/\d$/.test(before) || /[$€£]\s?[\d.,]{1,12}$/.test(before)) ? per(name).trim() : undefined,
     ),
   ];
 }

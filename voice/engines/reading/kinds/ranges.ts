@@ -5,7 +5,7 @@ import { anyOf, type Rule, rule } from '../rule.ts';
 /** A dash between two times or numbers, with spaces on both sides or on none. */
 export function rangeRules(language: ReadingLanguage): Rule[] {
   const ends = new RegExp(
-    String.raw`(?:\d|[ap]\.?\s?m\.?|\d\s?(?:Uhr|h|${anyOf(language.units.keys())}|${anyOf(language.currencies.keys())}))['"′″]?(\s?)$`,
+    String.raw`(?:\d|[½⅓⅔¼¾]|[ap]\.?\s?m\.?|\d\s?(?:Uhr|h|${anyOf(language.units.keys())}|${anyOf(language.currencies.keys())}))['"′″]?(\s?)$`,
     'iu',
   );
   const begins = String.raw`(?:[$£€¥]|C?A?U?S?\$)?[-−]?\d`;

@@ -10,23 +10,34 @@ export function romanValue(numeral: string): number {
 }
 
 /** Where "I" behind a name is a number: before a mark, the end, or what is said of a person. */
-const behindFirst = /^(?:[.,;:)!?'’]|\s*$|\s+(?:of|was|is|and|ruled|died|became|von|war|starb|und|de|fue|era|y|murió|est|fut|et|meurt)(?!\p{L}))/u;
+const behindFirst =
+  /^(?:[.,;:)!?'’]|\s*$|\s+(?:of|was|is|and|ruled|died|became|von|war|starb|und|de|fue|era|y|murió|est|fut|et|meurt)(?!\p{L}))/u;
 
 /** Roman numerals behind a name, or behind a word like "chapter"; never a lone "I" that may be the pronoun. */
 export function romanRules(language: ReadingLanguage): Rule[] {
   const { things, isPerson, say } = language.romans;
-  const behindThing = new RegExp(String.raw`(?<![\p{L}])(?:${things})\s{1,2}(?:[IVXLC]{1,8}(?:,\s|\s?[-–]\s?|\s(?:and|to|und|bis|y|a|al|et|à|au)\s(?:el\s)?)){0,3}$`, 'iu');
+  const behindThing = new RegExp(
+    String.raw`(?<![\p{L}])(?:${things})\s{1,2}(?:[IVXLC]{1,8}(?:,\s|\s?[-–]\s?|\s(?:and|to|und|bis|y|a|al|et|à|au)\s(?:el\s)?)){0,3}$`,
+    'iu',
+  );
   return [
-    rule('l', String.raw`([IVXLCDM]{1,10})(?![\p{L}\d])${language.romans.isDotted ? String.raw`(?:\.(?=[,;]|\s\p{Ll}|$))?` : ''}`, ([, numeral], around) => {
-      if (!wellFormed.test(numeral!) || around.shouting) return undefined;
-      const value = romanValue(numeral!);
-      const { before, next } = around;
-      if (behindThing.test(before)) return say(value, 'thing', around);
-      const name = wordBefore(before);
-      if (!/[\p{L}] $/u.test(before) || !/^\p{Lu}\p{Ll}/u.test(name)) return undefined;
-      const isNamed = isPerson(name) || isPerson(name.replace(/s$/, ''));
-      if (isNamed && (numeral!.length > 1 || numeral !== 'I' || behindFirst.test(next))) return say(value, 'person', around);
-      return /^(?=.{2})[IVX]+$/.test(numeral!) ? say(value, 'thing', around) : undefined;
-    }),
+    rule(
+      'l',
+      String.raw`([IVXLCDM]{1,10})(?![\p{L}\d])${language.romans.isDotted ? String.raw`(?:\.(?=[,;]|\s\p{Ll}|$))?` : ''}`,
+      ([, numeral], around) => {
+        if (!wellFormed.test(numeral!) || around.shouting) return undefined;
+        const value = romanValue(numeral!);
+        const { before, next } = around;
+        if (behindThing.test(before)) return say(value, 'thing', around);
+        const name = wordBefore(before);
+        const [, other] = /(\p{Lu}\p{Ll}+) [IVX]{1,5} (?:and|y|e|et|und) $/u.exec(before) ?? [];
+        if (other !== undefined && isPerson(other)) return say(value, 'person', around);
+        if (!/[\p{L}] $/u.test(before) || !/^\p{Lu}\p{Ll}/u.test(name)) return undefined;
+        const isNamed = isPerson(name) || isPerson(name.replace(/s$/, ''));
+        if (isNamed && (numeral!.length > 1 || numeral !== 'I' || behindFirst.test(next)))
+          return say(value, 'person', around);
+        return /^(?=.{2})[IVX]+$/.test(numeral!) ? say(value, 'thing', around) : undefined;
+      },
+    ),
   ];
 }

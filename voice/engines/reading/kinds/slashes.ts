@@ -16,7 +16,11 @@ export const vulgar: Readonly<Record<string, readonly [top: string, bottom: stri
 const vulgarSigns = Object.keys(vulgar).join('');
 
 /** Day and month in the language's order, the other way where only that can be. Undefined where it is no date. */
-export function dayAndMonth(first: string, second: string, isDayFirst: boolean): [day: string, month: number] | undefined {
+export function dayAndMonth(
+  first: string,
+  second: string,
+  isDayFirst: boolean,
+): [day: string, month: number] | undefined {
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   if (isDate(day, month)) return [day, Number(month)];
   return isDate(month, day) ? [month, Number(day)] : undefined;
@@ -37,15 +41,16 @@ export function slashRules(language: ReadingLanguage): Rule[] {
   return [
     rule('ds', String.raw`(?:(\d{1,6})[ \u00a0\u202f-]?)?([${vulgarSigns}])`, ([, whole, sign], around) => {
       const [top, bottom] = vulgar[sign!]!;
-      return whole === undefined
-        ? language.fraction(top, bottom, around)
-        : language.mixed(whole, top, bottom, around);
+      return whole === undefined ? language.fraction(top, bottom, around) : language.mixed(whole, top, bottom, around);
     }),
     rule('d', String.raw`(\d{1,4})[ -]([1-9]\d?)[/⁄]([1-9]\d?)(?![\d/⁄])`, ([, whole, top, bottom], around) =>
       Number(top) < Number(bottom) && measures.has(bottom!) ? language.mixed(whole!, top!, bottom!, around) : undefined,
     ),
-    rule('d', String.raw`(\d{1,2})[.,](\d{1,2})[ ]?\/[ ]?(5|10|20|100)(?![\d/.,])`, ([, whole, decimals, best]) =>
-      `${language.cardinal(whole!)} ${language.signs.point} ${language.decimals(decimals!)} ${outOf} ${language.cardinal(best!)}`,
+    rule(
+      'd',
+      String.raw`(\d{1,2})[.,](\d{1,2})[ ]?\/[ ]?(5|10|20|100)(?![\d/.,])`,
+      ([, whole, decimals, best]) =>
+        `${language.cardinal(whole!)} ${language.signs.point} ${language.decimals(decimals!)} ${outOf} ${language.cardinal(best!)}`,
     ),
     rule('d', String.raw`24\/7(?![\d/])`, () => `${language.cardinal('24')} ${language.cardinal('7')}`),
     rule('d', String.raw`(\d{1,4})[/⁄](\d{1,4})(?![\d/⁄]|[.,]\d)`, ([, first, second], around) => {
@@ -54,17 +59,22 @@ export function slashRules(language: ReadingLanguage): Rule[] {
       const [top, bottom] = [Number(first), Number(second)];
       const asScore = () => `${language.cardinal(first!)} ${outOf} ${language.cardinal(second!)}`;
       const asFraction = () => language.fraction(first!, second!, around);
-      const found = first!.length <= 2 && second!.length <= 2 ? dayAndMonth(first!, second!, language.dayFirst) : undefined;
+      const found =
+        first!.length <= 2 && second!.length <= 2 ? dayAndMonth(first!, second!, language.dayFirst) : undefined;
       const asDate = () => (found === undefined ? undefined : language.date(...found, undefined, around));
       if (behindFraction.test(next) && top < bottom) return asFraction() ?? asScore();
       if (beforeScore.test(before) && top <= bottom) return asScore();
-      if (found !== undefined && (beforeDate.test(before) || behindDate.test(next) || /^0|\/0/.test(`${first}/${second}`))) {
+      if (
+        found !== undefined &&
+        (beforeDate.test(before) || behindDate.test(next) || /^0|\/0/.test(`${first}/${second}`))
+      ) {
         return asDate();
       }
       if (top <= bottom && marks.has(second!)) return asScore();
       if (top < bottom && measures.has(second!)) return asFraction();
       // Two years of a season: "2025/26".
       if (first!.length === 4 && second!.length !== 3) return `${language.year(first!)} ${language.cardinal(second!)}`;
+      if (first === second && top >= 50) return `${language.cardinal(first!)} ${language.cardinal(second!)}`;
       if (first === second || bottom > 31) return asScore();
       return asDate() ?? `${language.cardinal(first!)} ${slash} ${language.cardinal(second!)}`;
     }),

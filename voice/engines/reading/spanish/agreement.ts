@@ -1,6 +1,7 @@
 import type { SpanishGender } from './numbers.ts';
 
-const masculineInA = /^(?:días?|mapas?|problemas?|temas?|sistemas?|idiomas?|programas?|planetas?|climas?|poemas?|cometas?|sofás?|turistas?|menús?|colegas?|aromas?|dramas?|esquemas?|diplomas?|síntomas?|gramas?|centígramas?)$/i;
+const masculineInA =
+  /^(?:días?|mapas?|problemas?|temas?|sistemas?|idiomas?|programas?|planetas?|climas?|poemas?|cometas?|sofás?|turistas?|menús?|colegas?|aromas?|dramas?|esquemas?|diplomas?|síntomas?|gramas?|centígramas?)$/i;
 const feminineElse =
   /^(?:noches?|veces|vez|manos?|clases?|partes?|calles?|llaves?|tardes?|series?|bases?|fases?|frases?|flor(?:es)?|red(?:es)?|mujer(?:es)?|imagen|imágenes|orden|órdenes|señal(?:es)?|nubes?|leches?|sangres?|carnes?|fotos?|motos?|radios?|sal|miel|piel|cárcel|nave|naves|torres?|fuentes?|gentes?|suertes?|muertes?|mentes?|sedes?|redes|paredes|pared|leyes|ley|luces|luz|voces|voz|cruz|cruces|raíz|raíces)$/i;
 /** What may stand behind a number without being counted by it. */

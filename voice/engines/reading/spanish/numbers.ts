@@ -3,9 +3,10 @@
 export type SpanishGender = 'm' | 'f';
 
 const hundreds = ['', 'cien', 'dosc', 'tresc', 'cuatroc', 'quin', 'seisc', 'setec', 'ochoc', 'novec'];
-const small = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
-  ' ',
-);
+const small =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
+    ' ',
+  );
 const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
 
 function underHundred(value: number): string {
@@ -33,7 +34,9 @@ export function spanishCardinal(digits: string): string {
   const thousands = Math.floor(value / 1000) % 1000;
   const rest = value % 1000;
   return [
-    ...(millions === 0 ? [] : [millions === 1 ? 'un millón' : `${apocopated(spanishCardinal(String(millions)))} millones`]),
+    ...(millions === 0
+      ? []
+      : [millions === 1 ? 'un millón' : `${apocopated(spanishCardinal(String(millions)))} millones`]),
     ...(thousands === 0 ? [] : [thousands === 1 ? 'mil' : `${apocopated(underThousand(thousands))} mil`]),
     ...(rest === 0 ? [] : [underThousand(rest)]),
   ].join(' ');
@@ -65,9 +68,10 @@ function oneOf(value: number, gender: SpanishGender): string {
   return `${value - 1} y ${gender === 'f' ? 'una' : 'un'}`;
 }
 
-const ordinals = 'cero primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo decimotercero decimocuarto decimoquinto decimosexto decimoséptimo decimoctavo decimonoveno'.split(
-  ' ',
-);
+const ordinals =
+  'cero primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo decimotercero decimocuarto decimoquinto decimosexto decimoséptimo decimoctavo decimonoveno'.split(
+    ' ',
+  );
 const tenths = ['', '', 'vigésimo', 'trigésimo', 'cuadragésimo', 'quincuagésimo'];
 
 /** "3" is "tercero"; from sixty on it is said as a number. */
@@ -75,7 +79,6 @@ export function spanishOrdinal(digits: string, gender: SpanishGender): string {
   const value = Number(digits);
   if (value === 0 || value >= 60) return digits;
   const ten = tenths[Math.floor(value / 10)]!;
-  const words =
-    value < 20 ? ordinals[value]! : value % 10 === 0 ? ten : `${ten} ${ordinals[value % 10]}`;
+  const words = value < 20 ? ordinals[value]! : value % 10 === 0 ? ten : `${ten} ${ordinals[value % 10]}`;
   return gender === 'f' ? words.replaceAll(/o(?= |$)/g, 'a') : words;
 }

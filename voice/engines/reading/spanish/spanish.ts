@@ -12,18 +12,35 @@ const cardinal = (digits: string, gender?: Gender) =>
 const oneByOne = (run: string) => [...run].join(' ');
 
 function fraction(top: string, bottom: string, { next }: Around): string {
-  const isFeminine = /^\s(?:de\s)?(?:taza|cucharada|cucharadita|hora|docena|cebolla|botella|libra|onza|pulgada|manzana|jornada|pizza|lata|copa|página|naranja|barra|ración|milla|tonelada|zanahoria|porción)/.test(next);
+  const isFeminine =
+    /^\s(?:de\s)?(?:taza|cucharada|cucharadita|hora|docena|cebolla|botella|libra|onza|pulgada|manzana|jornada|pizza|lata|copa|página|naranja|barra|ración|milla|tonelada|zanahoria|porción)/.test(
+      next,
+    );
   if (bottom === '2') {
     if (top !== '1') return `${plain(top)} medios`;
-    return /^\s(?!de\s)\p{L}{3,}|^\s(?:kg|l|km|m|g|h)(?!\p{L})/u.test(next) ? (isFeminine || /^\sh(?!\p{L})/u.test(next) ? 'media' : 'medio') : 'un medio';
+    return /^\s(?!de\s)\p{L}{3,}|^\s(?:kg|l|km|m|g|h)(?!\p{L})/u.test(next)
+      ? isFeminine || /^\sh(?!\p{L})/u.test(next)
+        ? 'media'
+        : 'medio'
+      : 'un medio';
   }
   const number = Number(bottom);
-  const name = number === 3 ? 'tercio' : number <= 10 ? spanishOrdinal(bottom, 'm') : `${spanishCardinal(bottom).replace(/[aeo]$/, '')}avo`;
+  const name =
+    number === 3
+      ? 'tercio'
+      : number <= 10
+        ? spanishOrdinal(bottom, 'm')
+        : `${spanishCardinal(bottom).replace(/[aeo]$/, '')}avo`;
   return `${cardinal(top, 'm')} ${name}${top === '1' ? '' : 's'}`;
 }
 
 /** Behind a round number of millions the currency has its "de". */
-function money({ whole, fraction: cents }: Amount, currency: Currency, magnitude: Magnitude | undefined, language: ReadingLanguage): string {
+function money(
+  { whole, fraction: cents }: Amount,
+  currency: Currency,
+  magnitude: Magnitude | undefined,
+  language: ReadingLanguage,
+): string {
   if (magnitude !== undefined) {
     const amount = amountWords({ whole, fraction: cents }, language, 'm');
     const name = isOne({ whole, fraction: cents }) ? magnitude.one : magnitude.many;
@@ -31,9 +48,11 @@ function money({ whole, fraction: cents }: Amount, currency: Currency, magnitude
     return `${amount} ${name} de ${currency.many}`;
   }
   const name = Number(whole) === 1 ? currency.one : currency.many;
-  if (cents !== undefined && cents.length > 2) return `${amountWords({ whole, fraction: cents }, language)} ${currency.many}`;
+  if (cents !== undefined && cents.length > 2)
+    return `${amountWords({ whole, fraction: cents }, language)} ${currency.many}`;
   const rest = plain((cents ?? '0').padEnd(2, '0'));
-  if (Number(whole) === 0 && rest !== '0') return `${rest === '1' ? 'un' : cardinal(rest, 'm')} ${rest === '1' ? currency.cent : currency.cents}`;
+  if (Number(whole) === 0 && rest !== '0')
+    return `${rest === '1' ? 'un' : cardinal(rest, 'm')} ${rest === '1' ? currency.cent : currency.cents}`;
   const isRound = /0{6}$/.test(whole);
   return `${cardinal(whole, currency.gender)} ${isRound ? 'de ' : ''}${name}${rest === '0' ? '' : ` con ${rest}`}`;
 }
@@ -42,7 +61,11 @@ function plainNumber(digits: string, around: Around): string {
   const { before, next } = around;
   if (digits.length > 1 && digits.startsWith('0')) return oneByOne(digits);
   const [, noun] = /^[ \u00a0](\p{L}{2,})/u.exec(next) ?? [];
-  const isPostcode = digits.length === 5 && noun !== undefined && /^\p{Lu}\p{Ll}/u.test(noun) && /(?:^|,|\n|[-–(]|\d|\bC\.?P\.?|\ben)\s*$/.test(before);
+  const isPostcode =
+    digits.length === 5 &&
+    noun !== undefined &&
+    /^\p{Lu}\p{Ll}/u.test(noun) &&
+    /(?:^|,|\n|[-–(]|\d|\bC\.?P\.?|\ben)\s*$/.test(before);
   if (isPostcode || digits.length > 12) return oneByOne(digits);
   // "entre 1 y 2 horas", "1-2 horas": the noun stands behind the second.
   const counted = noun ?? /^[ \u00a0]?[-–‑][ \u00a0]?\d{1,4}[ \u00a0](\p{L}{2,})/u.exec(next)?.[1];
@@ -54,7 +77,9 @@ const regnal = new Map<string, 'm' | 'f'>([
   ...'Felipe Alfonso Carlos Juan Luis Enrique Fernando Jaime Pedro Sancho Ramiro Napoleón Pablo Benedicto Pío León Francisco Nicolás Alejandro Federico Guillermo Jorge Eduardo Jacobo Ricardo Ramsés Amadeo José Clemente Gregorio Inocencio Urbano Julio Leopoldo Alberto Gustavo Haakon Harald Iván Otón Maximiliano Pelayo Ordoño Bermudo'
     .split(' ')
     .map((name) => [name, 'm'] as const),
-  ...'Isabel Juana María Catalina Victoria Ana Margarita Cleopatra Beatriz Cristina'.split(' ').map((name) => [name, 'f'] as const),
+  ...'Isabel Juana María Catalina Victoria Ana Margarita Cleopatra Beatriz Cristina'
+    .split(' ')
+    .map((name) => [name, 'f'] as const),
 ]);
 
 function languageWith(decimalMark: '.' | ','): ReadingLanguage {
@@ -74,16 +99,20 @@ function languageWith(decimalMark: '.' | ','): ReadingLanguage {
       weak: 'vuelo|habitación|sala|pedido|reserva|factura|tarjeta|cuenta|paquete|envío|caso|billete|tren|puerta|ticket|cupón|albarán|contrato|ficha|expediente|taquilla',
       fillers: 'número|es|era|de|con|terminad[ao]|en|el|la|su|n\\.?º|núm|código|que|termina|acaba',
       isYours: 'es\\s{1,3}(?:su|tu|el|la|mi|nuestro|nuestra)',
-      verbs: 'es|está|fue|ha|sale|llega|y|o|a|al|el|la|los|en|de|del|para|por|con|se|ya|no|que|llegará|saldrá|despega|aterriza|lista|listo|confirmad[ao]|cancelad[ao]|enviad[ao]|entregad[ao]|vence|tiene|queda|hoy|mañana|desde|hasta|si|pagad[ao]|pendiente|hacia|antes|cuando|caduca|con',
+      verbs:
+        'es|está|fue|ha|sale|llega|y|o|a|al|el|la|los|en|de|del|para|por|con|se|ya|no|que|llegará|saldrá|despega|aterriza|lista|listo|confirmad[ao]|cancelad[ao]|enviad[ao]|entregad[ao]|vence|tiene|queda|hoy|mañana|desde|hasta|si|pagad[ao]|pendiente|hacia|antes|cuando|caduca|con',
     },
     slashes: {
-      beforeDate: /(?:^|[\s(])(?:el|del|al|desde|hasta|día|para el|antes del|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fecha)[,:]?\s{1,2}$/i,
+      beforeDate:
+        /(?:^|[\s(])(?:el|del|al|desde|hasta|día|para el|antes del|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fecha)[,:]?\s{1,2}$/i,
       behindDate: /^,?\s(?:a las? \d|de 20\d\d)/,
-      behindFraction: /^\s(?:de\s(?:taza|cucharad|litro|kilo|hora|los|las|la|cebolla|un|una|docena|libra|pulgada)|taza|cucharad|litro|kilo|kg|l(?!\p{L})|hora|docena|cebolla|botella|pulgada|libra|limón|pimiento|vaso|jornada|km|m(?!\p{L}))/u,
+      behindFraction:
+        /^\s(?:de\s(?:taza|cucharad|litro|kilo|hora|los|las|la|cebolla|un|una|docena|libra|pulgada)|taza|cucharad|litro|kilo|kg|l(?!\p{L})|hora|docena|cebolla|botella|pulgada|libra|limón|pimiento|vaso|jornada|km|m(?!\p{L}))/u,
       beforeScore: /(?:nota|puntuación|valoración|calificación|puntos|sacó|obtuvo)[: ]\s?(?:de\s|un\s)?$/iu,
     },
     romans: {
-      things: 'capítulo|parte|tomo|volumen|acto|escena|sección|artículo|siglo|siglos|fase|nivel|tipo|guerra mundial|libro|título|anexo|grupo|tabla|figura|grado|etapa|juegos|copa|liga|división|concilio vaticano|congreso|edición|región',
+      things:
+        'capítulo|cap\\.|art\\.|vol\\.|parte|tomo|volumen|acto|escena|sección|artículo|siglo|siglos|s\\.|ss\\.|fase|nivel|tipo|guerra mundial|libro|título|anexo|grupo|tabla|figura|grado|etapa|juegos|copa|liga|división|concilio vaticano|congreso|edición|región',
       isPerson: (name) => regnal.has(name),
       say: (value, role, { before }) => {
         const name = /(\p{L}+)\s$/u.exec(before)?.[1] ?? '';
@@ -92,7 +121,8 @@ function languageWith(decimalMark: '.' | ','): ReadingLanguage {
         return spanishOrdinal(String(value), regnal.get(name) ?? 'm');
       },
     },
-    phoneWords: /(?:^|[^\p{L}])(?:tel|teléfono|tfno|tlf|fax|móvil|celular|llame|llámenos|llamar|llame al|llámanos|whatsapp|marque)(?:\s(?:al|a|número|es|en|el)){0,3}[\s.:]{1,3}$/iu,
+    phoneWords:
+      /(?:^|[^\p{L}])(?:tel|teléfono|tfno|tlf|fax|móvil|celular|llame|llámenos|llamar|llame al|llámanos|whatsapp|marque)(?:\s(?:al|a|número|es|en|el)){0,3}[\s.:]{1,3}$/iu,
     months: anyOf(monthForms.keys()),
     cardinal,
     decimals: (digits) => (digits.startsWith('0') || digits.length > 2 ? oneByOne(digits) : digits),

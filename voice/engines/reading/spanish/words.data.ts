@@ -8,7 +8,7 @@ export const units: ReadonlyMap<string, Unit> = new Map(
     '%': same('por ciento'),
     '‰': same('por mil'),
     '°C': unit('grado centígrado', 'grados centígrados'),
-    'ºC': unit('grado centígrado', 'grados centígrados'),
+    ºC: unit('grado centígrado', 'grados centígrados'),
     '℃': unit('grado centígrado', 'grados centígrados'),
     '°F': unit('grado Fahrenheit', 'grados Fahrenheit'),
     '°': unit('grado', 'grados'),
@@ -200,11 +200,15 @@ export const signs: SignWords = {
   },
 };
 
-export const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+export const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+  ' ',
+);
 export const monthForms: ReadonlyMap<string, number> = new Map([
   ...months.map((name, at) => [name, at + 1] as const),
   ...'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ').map((name, at) => [name, at + 1] as const),
-  ...'ene. feb. mar. abr. may. jun. jul. ago. sep. oct. nov. dic.'.split(' ').map((name, at) => [name, at + 1] as const),
+  ...'ene. feb. mar. abr. may. jun. jul. ago. sep. oct. nov. dic.'
+    .split(' ')
+    .map((name, at) => [name, at + 1] as const),
   ['sept', 9],
   ['sept.', 9],
   ['setiembre', 9],
@@ -254,8 +258,8 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     'S.': 'san',
     'n.º': 'número',
     'N.º': 'número',
-    'nº': 'número',
-    'Nº': 'número',
+    nº: 'número',
+    Nº: 'número',
     'n°': 'número',
     'N°': 'número',
     'núm.': 'número',
@@ -268,7 +272,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     'P. ej.': 'por ejemplo',
     'EE. UU.': 'Estados Unidos',
     'EE.UU.': 'Estados Unidos',
-    'EEUU': 'Estados Unidos',
+    EEUU: 'Estados Unidos',
     'RR. HH.': 'recursos humanos',
     'S. A.': 'sociedad anónima',
     'S. L.': 'sociedad limitada',
@@ -298,7 +302,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     'Pza.': 'plaza',
     'Pl.': 'plaza',
     'Plza.': 'plaza',
-    'Pº': 'paseo',
+    Pº: 'paseo',
     'P.º': 'paseo',
     'Ctra.': 'carretera',
     'Blvd.': 'bulevar',
@@ -335,7 +339,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     'hab.': 'habitación',
     'gral.': 'general',
     'Gral.': 'general',
-    'Mª': 'María',
+    Mª: 'María',
     'M.ª': 'María',
   }),
 );
