@@ -210,6 +210,14 @@ describe('how a text is read', () => {
     expect((await owner.call(speechApi.usage)).used).toBe(0);
   });
 
+  it('follows the habits of the English that is asked for', async () => {
+    const { post } = await server.newSpeaker();
+    const said = async (language: string) =>
+      (await post('/v1/speech/spoken-form', { text: 'By 3/4/2026.', language })).json().spoken;
+    expect(await said('en-US')).toBe('By march fourth, twenty twenty six.');
+    expect(await said('en-GB')).toBe('By the third of april, twenty twenty six.');
+  });
+
   it('follows the workspace’s dictionary, in speech and in its words', async () => {
     const [{ owner, post }, other] = [await server.newSpeaker(), await server.newSpeaker()];
     const asked = 'Ask Nguyen.';

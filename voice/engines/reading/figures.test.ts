@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saidTokens } from './figures.ts';
+import { figuresIn, saidTokens } from './figures.ts';
 import { engineText } from './spoken-token.ts';
 
 const said = (language: string, text: string) => engineText([...saidTokens(text, language)]).trimEnd();
@@ -49,5 +50,65 @@ describe('figures and abbreviations', () => {
   it('keep their place in the text', () => {
     const token = [...saidTokens('Um 14:30 Uhr, bitte.', 'de')].find(({ spoken }) => spoken === '14 Uhr 30');
     expect(token).toMatchObject({ text: '14:30 Uhr', pause: 'clause' });
+  });
+
+  it.each(['de', 'es', 'es-419', 'fr', 'it'])('lose nothing that stands before the first word: %s', (language) => {
+    const minus: Record<string, string> = { de: 'minus', es: 'menos', 'es-419': 'menos', fr: 'moins', it: '-' };
+    expect(said(language, '-5 x')).toMatch(new RegExp(`^${minus[language]} ?5`));
+    expect(said(language, '$20 x')).toMatch(/^(20 \p{L}+|\$20)/u);
+  });
+
+  it.each(['de', 'es', 'fr'])('of %s keep their place and their order, whatever is written', (language) => {
+    const parts = [
+      ...'aA1.,:/-+$%@# ()&é½€–²',
+      '2:30',
+      ' Uhr',
+      ' h',
+      'XIV ',
+      'St. ',
+      '1 ',
+      'Code ',
+      '1.º ',
+      'Mai',
+      '.com',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts)), (written) => {
+        const text = written.join('');
+        let from = 0;
+        for (const { start, end, spoken } of figuresIn(text, language)) {
+          expect(start).toBeGreaterThanOrEqual(from);
+          expect(end).toBeGreaterThan(start);
+          expect(spoken).not.toMatch(/undefined|NaN|\[native/);
+          from = end;
+        }
+        expect(from).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+
+  it.each([
+    '1',
+    '1-',
+    '1/',
+    '1 - ',
+    '$1',
+    'XIV ',
+    '1. Mai ',
+    'the code is 482 ',
+    '+1 ',
+    'www.a.',
+    'A-',
+    '½',
+    '-',
+    '1 000 ',
+  ])('are found in reading a long text of %j once', (part) => {
+    const text = part.repeat(Math.ceil(50_000 / part.length));
+    for (const language of ['de', 'es', 'fr']) {
+      const before = process.cpuUsage();
+      figuresIn(text, language);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000, `ms of processor, ${language}`).toBeLessThan(1_500);
+    }
   });
 });

@@ -3,6 +3,9 @@ import type { Pause, SpokenToken } from './spoken-token.ts';
 /** Pictures, control characters and markup: nothing to say. */
 const unspoken = /[\p{Extended_Pictographic}\p{C}*_`~|^#{}[\]<>\\]/gu;
 
+/** Signs right before the first word that the engine reads: a minus, a currency. */
+const sayable = /[-−+±$€£¥₹§&@%]{1,3}\s?$/u;
+
 /** Text of any language in words as it is written; the engine itself reads numbers and symbols of its language. */
 export function* plainTokens(text: string, language: string): Generator<SpokenToken> {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
@@ -14,7 +17,7 @@ export function* plainTokens(text: string, language: string): Generator<SpokenTo
       continue;
     }
     if (word !== undefined) yield token(word, gap, segment);
-    word = segment;
+    word = word === undefined ? (sayable.exec(gap)?.[0] ?? '') + segment : segment;
     gap = '';
   }
   if (word !== undefined) yield token(word, `${gap}\n`, undefined);
@@ -22,7 +25,9 @@ export function* plainTokens(text: string, language: string): Generator<SpokenTo
 
 function token(word: string, gap: string, next: string | undefined): SpokenToken {
   const pause = isOrdinary(word, gap, next) ? 'none' : pauseOf(gap);
-  return { text: word, spoken: word, after: gap.replaceAll(unspoken, ' ').replaceAll(/\s+/g, ' '), pause };
+  // "und/oder": nobody says the slash.
+  const said = gap === '/' ? ' ' : gap;
+  return { text: word, spoken: word, after: said.replaceAll(unspoken, ' ').replaceAll(/\s+/g, ' '), pause };
 }
 
 /** A full stop that ends no sentence: behind a day ("26. November"), a letter ("z. B.") or before a small letter. */

@@ -65,7 +65,12 @@ export function dateRules(isBritish: boolean): Rule[] {
         ? weekdays.get(day!.slice(0, 3).toLowerCase())
         : undefined,
     ),
-    rule('s', `${dashSource}(?=\\s?\\p{L})`, (_match, { before, next }) => (isSpan(before, next) || (/\d(?:st|nd|rd|th)\s?$/.test(before) && /^\s?(?:mon|tue|wed|thu|fri|sat|sun)/i.test(next)) ? 'to' : undefined)),
+    rule('s', `${dashSource}(?=\\s?\\p{L})`, (_match, { before, next }) =>
+      isSpan(before, next) ||
+      (/\d(?:st|nd|rd|th)\s?$/.test(before) && /^\s?(?:mon|tue|wed|thu|fri|sat|sun)/i.test(next))
+        ? 'to'
+        : undefined,
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { plainNumber } from './plain-number.ts';
 import { type Rule, rule } from '../rule.ts';
 import { cardinalWords, digitWords, ordinalWords, yearWords } from './numbers.ts';
+import { plainNumber } from './plain-number.ts';
 
 const plural = (words: string) => `${words}s`.replace(/ys$/, 'ies').replace(/xs$/, 'xes');
 /** "her 20s", "the early 30s": ages and decades; anywhere else "20s" is a time. */
@@ -38,7 +38,9 @@ export function figureRules(isBritish: boolean): Rule[] {
       /['′’]\s?[x×]\s?$/.test(before) ? high(feet!, undefined) : undefined,
     ),
     // Of a house, before "W 3rd St": no watts.
-    rule('d', String.raw`(\d{1,5})(?=\s[NSEW]\.?\s(?:\p{Lu}\p{Ll}|\d{1,3}(?:st|nd|rd|th)))`, ([, digits], around) => plainNumber(digits!, around, isBritish)),
+    rule('d', String.raw`(\d{1,5})(?=\s[NSEW]\.?\s(?:\p{Lu}\p{Ll}|\d{1,3}(?:st|nd|rd|th)))`, ([, digits], around) =>
+      plainNumber(digits!, around, isBritish),
+    ),
     rule('d', String.raw`9\/11(?![\d/])`, (_match, { next }) =>
       /^,?\s(?:at|from)\s\d/.test(next) ? undefined : 'nine eleven',
     ),

@@ -48,7 +48,9 @@ export function quantityRules(language: ReadingLanguage): Rule[] {
     ),
     // "€20/h", "3 times/day": per what follows.
     rule('s', String.raw`\/${space}?(${perUnit})(?![\p{L}\d])`, ([, name], { before }) =>
-      /\d[^\n]{0,24}$/.test(before) && (!/\d$/.test(before) || /[$€£]\s?[\d.,]{1,12}$/.test(before)) ? per(name).trim() : undefined,
+      /\d[^\n]{0,24}$/.test(before) && (!/\d$/.test(before) || /[$€£]\s?[\d.,]{1,12}$/.test(before))
+        ? per(name).trim()
+        : undefined,
     ),
   ];
 }

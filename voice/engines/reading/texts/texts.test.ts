@@ -19,7 +19,7 @@ describe('texts as a newsreader says them', () => {
       const { said, isRight } = saidRight(text, language, figureWords(language));
       return isRight ? [] : [{ written: text.written, said, expected: text.expected[0] }];
     });
-    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.length).toBeGreaterThan(70);
     expect(misses).toEqual([]);
   });
 });
