@@ -98,6 +98,8 @@ export interface ReadingLanguage {
   fraction(top: string, bottom: string, around: Around): string | undefined;
   mixed(whole: string, top: string, bottom: string, around: Around): string | undefined;
   phone(groups: readonly string[], isInternational: boolean): string;
+  /** A whole number before what it counts, where that is heard. */
+  counted?(digits: string, around: Around): string;
   /** A whole number without marks; most of them are a cardinal. */
   plainNumber(digits: string, around: Around): string;
 }

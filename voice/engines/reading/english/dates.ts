@@ -59,6 +59,7 @@ export function dateRules(isBritish: boolean): Rule[] {
     ),
     rule('l', String.raw`(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)(?![\p{L}])`, ([, day], { before, next }) =>
       new RegExp(String.raw`(?:${dayNames})(?:[a-z]{3,6})?\.?\s?(?:${dashSource}|&|to|and|,)\s?$`, 'i').test(before) ||
+      (/(?:\d|[ap]\.?m\.?),?\s$/i.test(before) && /^(?:[.,;)]|$)/.test(next)) ||
       (/^(?:Sat|Sun|Mon|Wed|Fri)$/.test(day!) && /\b(?:on|next|this|every|by|until|last)\s$/i.test(before)) ||
       (/^(?:Tue|Tues|Thu|Thurs|Fri|Wed)$/.test(day!) &&
         /^(?:[,.:]|\s(?:at|from|morning|afternoon|evening|night)|$)/.test(next))

@@ -1,5 +1,6 @@
 import { addressRules } from '../kinds/addresses.ts';
 import { codeRules, codeShapes } from '../kinds/codes.ts';
+import { dottedTimes } from '../kinds/dotted-times.ts';
 import { moneyRules } from '../kinds/money.ts';
 import { numberRules } from '../kinds/numbers.ts';
 import { numericDateRules } from '../kinds/numeric-dates.ts';
@@ -28,6 +29,7 @@ function rulesOf(isBritish: boolean): RuleTable {
     ...phoneRules(language),
     ...dateRules(isBritish),
     ...timeRules,
+    ...(isBritish ? [dottedTimes((hour, minute) => clockWords(hour, minute, undefined))] : []),
     ...rangeRules(language),
     ...figureRules(isBritish),
     ...slashRules(language),

@@ -63,7 +63,7 @@ const codes = {
 
 const slashes = {
   beforeDate:
-    /(?:^|[\s(])(?:on|by|until|till|through|from|to|since|due|before|after|the|dated?|between|and|for|starting|starts|begins|ends|week of|mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.,:]?\s{1,2}$/i,
+    /(?:^|[\s(])(?:on|by|until|till|through|from|to|since|due|before|after|the|today is|tomorrow|tomorrow is|today|dated?|between|and|for|starting|starts|begins|ends|week of|mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.,:]?\s{1,2}$/i,
   behindDate:
     /^(?:,?\s?(?:at|@|from|between)?\s\d{1,2}(?::\d{2}|\s?[ap]\.?m)|\s?[-–—]\s?\d{1,2}\/\d{1,2}|,?\s(?:at|from|@)\s)/i,
   behindFraction:

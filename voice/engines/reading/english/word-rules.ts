@@ -1,5 +1,7 @@
+import { romanValue } from '../kinds/romans.ts';
 import { type Rule, rule, wordBefore } from '../rule.ts';
 import { isDateWord } from './dates.ts';
+import { ordinalWords } from './numbers.ts';
 import { latin, spellLetters } from './spelling.ts';
 import {
   abbreviations,
@@ -61,6 +63,10 @@ export const wordRules: readonly Rule[] = [
   rule('l', String.raw`no\.(?= ?\d)`, () => 'number', 'i'),
   rule('l', String.raw`No(?= \d{1,3}(?![\d,.]|\s\p{Ll}))`, () => 'number'),
   rule('l', String.raw`[Rr]ef(?=[:#]?\s?(?:[A-Z]*\d|#|[A-Z]{1,4}[-/]?\d))`, () => 'reference'),
+  rule('l', String.raw`Tel(?=[:.]?\s?[\d+(])`, () => 'telephone'),
+  rule('l', String.raw`([IVX]{2,6})(?=\s(?:Olymp|Winter|Corps|Legion|Congress|Summit))`, ([, numeral]) =>
+    ordinalWords(String(romanValue(numeral!))),
+  ),
   rule('l', String.raw`nos\.(?= ?\d)`, () => 'numbers', 'i'),
   rule('l', String.raw`p\.(?=\s?\d)`, () => 'page'),
   rule('l', String.raw`pp\.?(?=\s?\d)`, () => 'pages'),

@@ -137,6 +137,7 @@ export const french: ReadingLanguage = {
   fraction,
   mixed,
   phone,
+  counted: plainNumber,
   plainNumber,
 };
 

@@ -122,7 +122,7 @@ export const german: ReadingLanguage = {
       'ist|war|wurde|wird|hat|geht|und|oder|ab|um|am|auf|in|im|von|nach|zur?|bei|mit|für|bitte|startet|landet|liegt|kommt|fällt|steht|kann|bereit|heute|morgen|jetzt|verspätet|storniert|bestätigt|versandt|unterwegs|ausgeliefert|erhalten|eingegangen|abgeschlossen|bezahlt|fällig|bis|eingeben|nennen|verwenden|angeben|als|wie|noch|sind|sofort|direkt|sowie|wegen|gültig|läuft|wartet|finden|haben',
   },
   slashes: {
-    beforeDate: /(?:^|[\s(])(?:am|vom|zum|bis|seit|ab|den|der)\s{1,2}$/i,
+    beforeDate: /(?:^|[\s(])(?:heute|morgen|heute ist|am|vom|zum|bis|seit|ab|den|der)\s{1,2}$/i,
     behindDate: /^\s(?:um\s\d)/,
     behindFraction:
       /^[ ](?:l|Liter|TL|EL|Tasse|Stunde|der|des|von|aller|kg|Kilo|Pfund|Teelöffel|Esslöffel|Zwiebel|Zitrone|Bund|Packung|Becher|Glas|Zoll|Jahr|Portion|Päckchen|Flasche|Dose|Stück|Apfel|Gurke|Paprika|m|km|cm|Zoll|Brot)(?!\p{L})/u,

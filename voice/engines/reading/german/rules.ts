@@ -1,4 +1,5 @@
 import { dashSource } from '../amounts.ts';
+import { dottedTimes } from '../kinds/dotted-times.ts';
 import { romanValue } from '../kinds/romans.ts';
 import { weekdayRules } from '../kinds/weekdays.ts';
 import { anyOf, type Rule, rule } from '../rule.ts';
@@ -94,6 +95,12 @@ export const germanRules: readonly Rule[] = [
       : undefined,
   ),
   rule('d', String.raw`1 (?=Uhr(?!\p{L}))`, () => 'ein'),
+  dottedTimes(germanClock),
+  rule(
+    'd',
+    String.raw`(\d{1,9}) ?: ?(\d{1,9})(?=\s?=)`,
+    ([, first, second]) => `${two(first!)} geteilt durch ${two(second!)}`,
+  ),
   // Decades.
   rule(
     'd',

@@ -45,7 +45,8 @@ export function codeRules(language: ReadingLanguage): Rule[] {
 
 function codeWords(written: string, language: ReadingLanguage): string {
   const groups = written.match(/[A-Z\d]+|\//g) ?? [];
-  const isShort = groups.length === 1;
+  // "B12" is bee twelve, "SAVE20" save twenty; in "XK42P" each sign counts.
+  const isShort = groups.length === 1 && /^(?:\d{1,2}[A-Z]?|[A-Z]?\d{1,2}|[A-Z]{4,}\d{1,2})$/.test(groups[0]!);
   return groups
     .map((group) => {
       if (group === '/') return language.signs.slash;

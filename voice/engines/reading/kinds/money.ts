@@ -61,6 +61,11 @@ export function moneyRules(language: ReadingLanguage): Rule[] {
         return `${signs.minus} ${moneyOf((first ?? other)!, undefined, (name ?? otherName)!, around)}`;
       },
     ),
+    rule(
+      'ls',
+      String.raw`(${currencyAhead})\((${amount})\)`,
+      ([, name, written], around) => `${signs.minus} ${moneyOf(written!, undefined, name!, around)}`,
+    ),
     // "$10–15 million": the currency once for both.
     rule(
       'ls',

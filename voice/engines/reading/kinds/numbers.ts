@@ -26,10 +26,16 @@ export function numberRules(language: ReadingLanguage): Rule[] {
         return `${signWords(sign, before, language)}${amountWords(value, language, 'm')} ${word}`;
       },
     ),
+    // "iOS 17.4" where decimals have a comma.
+    rule('d', String.raw`(\d{1,4})\.(\d{1,2})(?![\d.])`, ([, whole, part]) =>
+      language.decimalMark === ',' ? `${language.cardinal(whole!)} ${signs.dot} ${short(part!)}` : undefined,
+    ),
     rule('ds', `(${signSource})?(${amount})`, ([, sign, written], around) => {
       const said = signWords(sign, around.before, language);
       if (/^\d+$/.test(written!) || (sign !== undefined && said === '')) return undefined;
-      return said + amountWords(parseAmount(written!, language), language);
+      const value = parseAmount(written!, language);
+      const counted = value.fraction === undefined ? language.counted?.(value.whole, around) : undefined;
+      return said + (counted ?? amountWords(value, language));
     }),
     rule('ds', String.raw`(${signSource})?${space}?(\d{1,40})`, ([whole, sign, digits], around) => {
       if (/\s/.test(whole) && !/^$|[\s(]$/.test(around.before)) return undefined;

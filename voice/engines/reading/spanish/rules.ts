@@ -1,3 +1,4 @@
+import { dottedTimes } from '../kinds/dotted-times.ts';
 import { romanValue } from '../kinds/romans.ts';
 import { weekdayRules } from '../kinds/weekdays.ts';
 import { anyOf, type Rule, rule } from '../rule.ts';
@@ -98,6 +99,7 @@ export function spanishRules(isAmerican: boolean): Rule[] {
     rule('d', String.raw`(1|21)(?=\s(?:de la|en punto|del|hasta|a las|y media))`, ([, hour], { before }) =>
       /(?:^|\s)las?\s$/i.test(before) ? spanishCounted(hour!, 'f') : undefined,
     ),
+    dottedTimes((hour, minute) => spanishClock(hour, minute, 'las ')),
     // Ordinals.
     rule('d', String.raw`(\d{1,3})(\.?[ºo]|\.?ª|°(?![CF]))(?![\p{L}\d])`, ([, digits, mark], { next }) => {
       const isFeminine = mark!.endsWith('ª');

@@ -104,7 +104,7 @@ function languageWith(decimalMark: '.' | ','): ReadingLanguage {
     },
     slashes: {
       beforeDate:
-        /(?:^|[\s(])(?:el|del|al|desde|hasta|día|para el|antes del|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fecha)[,:]?\s{1,2}$/i,
+        /(?:^|[\s(])(?:hoy|hoy es|mañana|es el|el|del|al|desde|hasta|día|para el|antes del|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fecha)[,:]?\s{1,2}$/i,
       behindDate: /^,?\s(?:a las? \d|de 20\d\d)/,
       behindFraction:
         /^\s(?:de\s(?:taza|cucharad|litro|kilo|hora|los|las|la|cebolla|un|una|docena|libra|pulgada)|taza|cucharad|litro|kilo|kg|l(?!\p{L})|hora|docena|cebolla|botella|pulgada|libra|limón|pimiento|vaso|jornada|km|m(?!\p{L}))/u,
@@ -137,6 +137,7 @@ function languageWith(decimalMark: '.' | ','): ReadingLanguage {
     fraction,
     mixed: (whole, top, bottom, around) => mixed(whole, top, bottom, around),
     phone: (groups, isInternational) => `${isInternational ? 'más ' : ''}${groups.map(oneByOne).join(', ')}`,
+    counted: plainNumber,
     plainNumber,
   };
   return spanish;
