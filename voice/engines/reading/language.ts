@@ -66,7 +66,15 @@ export interface ReadingLanguage {
   magnitudes: ReadonlyMap<string, Magnitude>;
   abbreviations: ReadonlyMap<string, string>;
   /** Patterns of words beside a number that make it a code; `weak` ones only where it counts nothing. */
-  codes: { strong: string; weak: string; fillers: string; isYours: string; verbs: string };
+  codes: {
+    strong: string;
+    weak: string;
+    fillers: string;
+    isYours: string;
+    verbs: string;
+    copulas: string;
+    counted: string;
+  };
   /** Before a day and month without a year, and behind a fraction of something. */
   slashes: { beforeDate: RegExp; behindDate: RegExp; behindFraction: RegExp; beforeScore: RegExp };
   /** Words before a Roman numeral; names of those who are counted by one. */

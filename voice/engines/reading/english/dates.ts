@@ -46,7 +46,8 @@ export function dateRules(isBritish: boolean): Rule[] {
     rule(
       'l',
       String.raw`(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?=${dash}(?:${fullMonth})(?!\p{L}))`,
-      ([, month]) => monthName(month!),
+      ([, month]) => (/^\p{Lu}/u.test(month!) ? monthName(month!) : undefined),
+      'i',
     ),
     rule('l', String.raw`(Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?![\p{L}.])`, ([, month], { before }) =>
       new RegExp(`(?:${fullMonth})${dash}$`, 'i').test(before) ? monthName(month!) : undefined,

@@ -53,12 +53,14 @@ function money(
 
 const codes = {
   strong:
-    'codes?|pin|passcode|password|otp|confirmation|reference|ref|booking ref|reservation number|tracking|account number|account|acct|zip|postcode|postal code|id|invoice|policy|serial|membership|routing|sort code|iban|ext|extension|ending|isbn|vin|ssn|sku|imei|licen[cs]e plate|plate|passport|docket|promo',
+    'card[a-z ]{1,30}ends in|codes?|pin|passcode|password|otp|confirmation|reference|ref|booking ref|reservation number|tracking|account number|account|acct|zip|postcode|postal code|id|invoice|policy|serial|membership|routing|sort code|iban|ext|extension|ending|isbn|vin|ssn|sku|imei|licen[cs]e plate|plate|passport|docket|promo',
   weak: 'order|ticket|card|case|claim|booking|reservation|room|rm|flight|member|customer|patient|parcel|shipment|delivery|part|model|locker|badge|employee|student|voucher|contract|transaction|receipt|number|bus|suite',
   fillers: 'number|numbers|no|num|is|are|was|ending|ends|in|with|id|code|the|now|for|today|this|visit|your',
+  copulas: 'is|was|are|were|ends? in|ending in|reads|says',
+  counted: '\\p{Ll}{2,}s|people|men|women|children|\\p{Ll}+\\s\\p{Ll}{3,}s',
   isYours: '(?:is|was|will be)\\s{1,3}(?:your|the|my|our)',
   verbs:
-    'is|was|has|had|will|ships?|shipped|arrives?|departs?|leaves?|lands?|boards?|and|or|on|at|for|from|to|in|by|with|please|can|could|should|does|did|when|today|tomorrow|now|ready|closes?|opens?|expires?|if|we|you|i|they|of|if|goes|comes|but|so|as|via|into|under|confirmed|canceled|cancelled|delayed|delivered|due|until|before|after|which|that',
+    'is|was|has|had|closes|opens|goes|comes|leaves|lands|boards|does|expires|arrives|departs|ships|starts|ends|costs|this|his|its|us|as|yes|works|looks|seems|takes|gets|stays|was|will|ships?|shipped|arrives?|departs?|leaves?|lands?|boards?|and|or|on|at|for|from|to|in|by|with|please|can|could|should|does|did|when|today|tomorrow|now|ready|closes?|opens?|expires?|if|we|you|i|they|of|if|goes|comes|but|so|as|via|into|under|confirmed|canceled|cancelled|delayed|delivered|due|until|before|after|which|that',
 };
 
 const slashes = {

@@ -1,4 +1,5 @@
 import { type Rule, rule } from '../rule.ts';
+import { englishLanguage } from './english.ts';
 import { cardinalWords, digitWords, ordinalWords, yearWords } from './numbers.ts';
 import { plainNumber } from './plain-number.ts';
 
@@ -29,6 +30,7 @@ export function figureRules(isBritish: boolean): Rule[] {
     rule('d', String.raw`([1-9]0)['’]?s(?!\w)`, ([, decade], { before }) =>
       beforeDecade.test(before) ? plural(cardinal(decade!)) : undefined,
     ),
+    rule('d', String.raw`(\d)(?:'|′|’)\s?(\d{1,2})½(?:"|″|”)?`, ([, feet, inch]) => `${high(feet!, inch)} and a half`),
     rule('d', String.raw`(\d{1,3})\s?(?:'|′|’)\s?${inches}(?!\w)`, ([, feet, inch]) => high(feet!, inch)),
     rule('d', String.raw`(\d{1,2})\s?(?:'|′|’)(\d{1,2})(?![\d\p{L}'’"])`, ([, feet, inch]) => high(feet!, inch)),
     rule('d', String.raw`(\d{1,4})(?:'|′)(?=\s?(?:x|×|tall|wide|long|high|deep|by)(?!\p{L}))`, ([, feet]) =>
@@ -37,6 +39,12 @@ export function figureRules(isBritish: boolean): Rule[] {
     rule('d', String.raw`(\d{1,4})(?:'|′|’)(?![\d\p{L}])`, ([, feet], { before }) =>
       /['′’]\s?[x×]\s?$/.test(before) ? high(feet!, undefined) : undefined,
     ),
+    rule('d', String.raw`(?:(\d{1,3})[ -])?([1-9]\d?)[/⁄]([1-9]\d?)(?:"|″|”)`, ([, whole, top, bottom], around) => {
+      const language = englishLanguage(isBritish);
+      const part =
+        whole === undefined ? language.fraction(top!, bottom!, around) : language.mixed(whole, top!, bottom!, around);
+      return `${part} ${whole === undefined ? 'inch' : 'inches'}`;
+    }),
     // Of a house, before "W 3rd St": no watts.
     rule('d', String.raw`(\d{1,5})(?=\s[NSEW]\.?\s(?:\p{Lu}\p{Ll}|\d{1,3}(?:st|nd|rd|th)))`, ([, digits], around) =>
       plainNumber(digits!, around, isBritish),

@@ -11,6 +11,10 @@ const countedNext =
   /^\s(?:\p{Ll}+\s)?(?:people|seats|calories|words|steps|members|customers|users|guests|employees|homes|houses|jobs|tons|copies|times|pages|students|patients|fans|troops|cars|square|per|meters|metres|feet|miles|units|points|votes|tickets|cases|shares|hours|minutes|dollars|pounds|euros)(?!\p{L})/u;
 const plural = /^\s\p{Ll}{3,}s(?!\p{L})/u;
 
+/** "1861–65", "1861–1865". */
+const yearNext = /^\s?[-‐‑–—]\s?(?:1[1-9]\d{2}|20\d{2}|\d{2})(?![\d.,:]|\s\p{Ll}{3,}s(?!\p{L}))/u;
+const yearBefore = /(?<!\d)1[1-9]\d{2}\s?[-‐‑–—]\s?$/;
+
 /** A whole number without marks. */
 export function plainNumber(digits: string, around: Around, isBritish: boolean): string {
   const { before, next } = around;
@@ -27,10 +31,18 @@ export function plainNumber(digits: string, around: Around, isBritish: boolean):
   const isEra = /^\s?(?:BCE?|CE|AD|A\.D\.|B\.C\.)(?!\p{L})/u.test(next) || /\bAD\s$/.test(before);
   if (digits.length === 4 || isEra) {
     const previous = wordBefore(before).toLowerCase();
+    const isSpan =
+      value >= 1100 &&
+      value <= 2100 &&
+      (yearNext.test(next) || yearBefore.test(before)) &&
+      !countedNext.test(next) &&
+      !plural.test(next);
     const looksLikeYear = value >= 1900 && value <= 2099 && !countedNext.test(next);
     const saidToBe =
       value >= 1000 && value <= 2199 && beforeYear.has(previous) && !countedNext.test(next) && !plural.test(next);
-    return looksLikeYear || saidToBe || isEra ? yearWords(digits, isBritish) : cardinalWords(digits, isBritish);
+    return isSpan || looksLikeYear || saidToBe || isEra
+      ? yearWords(digits, isBritish)
+      : cardinalWords(digits, isBritish);
   }
   if (digits.length >= 7) return digitGroups(digits, false).map(digitWords).join(', ');
   const isCounted = countedNext.test(next) || plural.test(next);

@@ -100,6 +100,8 @@ export const french: ReadingLanguage = {
       'codes?|pin|mot de passe|numéro de \\p{L}+|numéro client|n° ?de \\p{L}+|n° client|n° \\p{L}+|référence|réf\\.?|iban|code postal|siret|siren|id|identifiant|immatriculation|finissant par|se termine par|terminant par|poste|dossier n°|confirmation|suivi',
     weak: 'vol|chambre|salle|commande|réservation|facture|carte|compte|colis|dossier|billet|train|porte|ticket|contrat|client|bus|bon|livraison|casier',
     fillers: 'numéro|est|était|n°|de|le|la|votre|se|termine|finissant|terminant|par|code|postal|suivi|client',
+    copulas: 'est|était|sont|se termine par|finit par',
+    counted: '\\p{Ll}{2,}[sx]',
     isYours: 'est\\s{1,3}(?:votre|ton|ta|le|la|mon|notre)',
     verbs:
       'est|a|sera|part|arrive|décolle|et|ou|à|au|le|la|les|en|de|du|des|pour|par|avec|se|pas|prête?|confirmée?|annulée?|expédiée?|livrée?|validée?|expire|sont|dès|depuis|avant|après|si|payée?|attend|vous|aujourd|demain|vers|dans|sur|doit|retardé|était|reçue?',

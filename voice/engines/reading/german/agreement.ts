@@ -40,6 +40,8 @@ const eWords =
 
 /** The ending of an ordinal: by the word before it, else by what is counted. */
 export function ordinalEnding(before: string, gender: Gender): string {
+  if (/(?:^|[^\p{L}])(?:dem|den|am|vom|zum|beim|im)\s\d{1,2}\.\s?(?:\p{L}+\s)?(?:und|bis|oder|[-–])\s?$/iu.test(before))
+    return 'en';
   if (derDative.test(before) || enWords.test(before)) return 'en';
   if (eWords.test(before)) return 'e';
   return gender === 'f' ? 'e' : gender === 'n' ? 'es' : 'er';

@@ -117,6 +117,8 @@ export const german: ReadingLanguage = {
       '\\p{L}*code|pin|tan|passwort|kennwort|\\p{L}*nummer|\\p{L}*-?nr\\.?|nr\\.?|iban|bic|plz|postleitzahl|aktenzeichen|az\\.?|\\p{L}*zeichen|\\p{L}*kennung|durchwahl|\\p{L}*-id|id|kennzeichen|endet auf|endend auf|endziffern?|ref\\.?|referenz',
     weak: 'flug|zimmer|raum|bestellung|buchung|ticket|rechnung|karte|konto|paket|sendung|auftrag|fall|vorgang|vertrag|zug|gate|police|gutschein|reservierung|schließfach|akte|modell|artikel',
     fillers: 'lautet|ist|war|mit|auf|endet|endend|nummer|nr|der|die|das|jetzt|code|für|ihre|ihren|id',
+    copulas: 'ist|war|lautet|lautete|heißt|endet auf|sind',
+    counted: '\\p{Lu}\\p{Ll}+',
     isYours: '(?:ist|lautet|war)\\s{1,3}(?:ihre?|der|die|das|deine?|unsere?|meine?)',
     verbs:
       'ist|war|wurde|wird|hat|geht|und|oder|ab|um|am|auf|in|im|von|nach|zur?|bei|mit|für|bitte|startet|landet|liegt|kommt|fällt|steht|kann|bereit|heute|morgen|jetzt|verspätet|storniert|bestätigt|versandt|unterwegs|ausgeliefert|erhalten|eingegangen|abgeschlossen|bezahlt|fällig|bis|eingeben|nennen|verwenden|angeben|als|wie|noch|sind|sofort|direkt|sowie|wegen|gültig|läuft|wartet|finden|haben',
@@ -168,7 +170,7 @@ export const german: ReadingLanguage = {
   fraction,
   mixed: (whole, top, bottom, around) =>
     bottom === '2'
-      ? `${whole === '1' ? 'einein' : germanCardinal(whole).replace(/eins$/, 'ein') + 'ein'}halb`
+      ? `${whole === '1' ? 'einein' : `${germanCardinal(whole).replace(/eins$/, 'ein')}ein`}halb`
       : `${plain(whole)} ${fraction(top, bottom, around)}`,
   phone: (groups, isInternational) =>
     `${isInternational ? 'plus ' : ''}${groups.map((group) => [...group].join(' ')).join(', ')}`,

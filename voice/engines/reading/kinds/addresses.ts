@@ -60,7 +60,7 @@ export function addressRules(language: ReadingLanguage): Rule[] {
     rule('s', String.raw`@([\p{L}\d_][\p{L}\d_.]{0,40}[\p{L}\d_])`, ([, name], { before }) =>
       /[\p{L}\d]$/u.test(before) ? undefined : `${signs.at} ${words(name!)}`,
     ),
-    rule('s', String.raw`#([\p{L}][\p{L}\p{M}\d_]{0,60})`, ([, tag]) => {
+    rule('s', String.raw`#(?![A-Z]{0,4}[-‑]?\d)([\p{L}][\p{L}\p{M}\d_]{0,60})`, ([, tag]) => {
       const apart = tag!.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
       return `${signs.hashtag} ${apart.split(' ').map(words).join(' ')}`;
     }),

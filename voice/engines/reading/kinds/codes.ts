@@ -7,15 +7,18 @@ const body = String.raw`#?(?=(?:[A-Z]{1,8}[-‐‑–−./ _]){0,2}[A-Z]{0,8}\d)
 
 /** Digits that are read one by one: behind "code", "order number", "card", before "is your code". */
 export function codeRules(language: ReadingLanguage): Rule[] {
-  const { strong, weak, fillers, isYours, verbs } = language.codes;
-  const between = String.raw`((?:[\s:#.,()]{1,3}(?:${fillers})(?![\p{L}]))*)[\s:#.(«„"“*•]{0,6}$`;
-  const strongBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${strong})${between}`, 'iu');
+  const { strong, weak, fillers, copulas, isYours, verbs, counted } = language.codes;
+  const end = String.raw`[\s:#.,(«„"“*•]{0,6}$`;
+  const between = String.raw`((?:[\s:#.,()]{1,3}(?:${fillers})(?![\p{L}]))*)${end}`;
+  // "The code that I got was": some words more, and then a verb that tells it.
+  const told = String.raw`[^\d.!?\n]{1,40}\s(?:${copulas})${end}`;
+  const strongBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${strong})(?:${between}|(?!\p{L})${told})`, 'iu');
   const weakBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${weak})${between}`, 'iu');
   const yours = new RegExp(
     String.raw`^\s{1,3}(?:${isYours})\s{1,3}(?:[\p{L}-]{1,20}\s{1,3}){0,3}(?:${strong}|${weak})(?!\p{L})`,
     'iu',
   );
-  const counts = new RegExp(String.raw`^\s+(?!(?:${verbs})(?!\p{L}))\p{L}{3,}`, 'iu');
+  const counts = new RegExp(String.raw`^\s+(?!(?:${verbs})(?!\p{L}))(?:${counted})(?!\p{L})`, 'u');
   const isCode = (before: string, next: string, written: string) => {
     if (strongBefore.test(before) || yours.test(next)) return true;
     const found = weakBefore.exec(before);
@@ -49,12 +52,13 @@ function codeWords(written: string, language: ReadingLanguage): string {
   const isShort = groups.length === 1 && /^(?:\d{1,2}[A-Z]?|[A-Z]?\d{1,2}|[A-Z]{4,}\d{1,2})$/.test(groups[0]!);
   return groups
     .map((group) => {
-      if (group === '/') return language.signs.slash;
+      if (group === '/') return /^0\d+\//.test(written) ? '' : language.signs.slash;
       const runs = group.match(/[A-Z]+|\d+/g) ?? [];
       return runs
         .map((run) => (isShort && /^[1-9]\d?$/.test(run) ? language.cardinal(run) : language.spell(run)))
         .join(' ');
     })
+    .filter((said) => said !== '')
     .join(', ')
     .replaceAll(`, ${language.signs.slash}, `, ` ${language.signs.slash} `);
 }

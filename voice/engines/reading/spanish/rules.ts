@@ -82,7 +82,7 @@ export function spanishRules(isAmerican: boolean): Rule[] {
       const time = spanishClock(hour!, minute, 'las ');
       return time === undefined ? undefined : `${time} horas`;
     }),
-    rule('d', String.raw`(\d{1,2})[ \u00a0]?h[ \u00a0]?([0-5]\d)(?!\d)`, ([, hour, minute]) =>
+    rule('d', String.raw`(\d{1,2})[ \u00a0]?h[ \u00a0]?([0-5]\d)(?!\d|\s?min)`, ([, hour, minute]) =>
       spanishClock(hour!, minute, 'las '),
     ),
     rule('d', String.raw`(\d{1,2}):(\d{2}):(\d{2})(?![\d:])`, ([, hour, minute, second], { before }) => {

@@ -98,6 +98,8 @@ function languageWith(decimalMark: '.' | ','): ReadingLanguage {
         'códigos?|pin|clave|contraseña|número de \\p{L}+|n\\.?º(?: de \\p{L}+)?|núm\\. de \\p{L}+|referencia|ref\\.?|localizador|iban|código postal|c\\.? ?p\\.?|dni|nie|nif|cif|id|matrícula|expediente|terminad[ao] en|termina en|acabad[ao] en|acaba en|póliza|seguimiento|confirmación|extensión|ext\\.?',
       weak: 'vuelo|habitación|sala|pedido|reserva|factura|tarjeta|cuenta|paquete|envío|caso|billete|tren|puerta|ticket|cupón|albarán|contrato|ficha|expediente|taquilla',
       fillers: 'número|es|era|de|con|terminad[ao]|en|el|la|su|n\\.?º|núm|código|que|termina|acaba',
+      copulas: 'es|era|fue|son|termina en|acaba en',
+      counted: '\\p{Ll}{2,}s|personas',
       isYours: 'es\\s{1,3}(?:su|tu|el|la|mi|nuestro|nuestra)',
       verbs:
         'es|está|fue|ha|sale|llega|y|o|a|al|el|la|los|en|de|del|para|por|con|se|ya|no|que|llegará|saldrá|despega|aterriza|lista|listo|confirmad[ao]|cancelad[ao]|enviad[ao]|entregad[ao]|vence|tiene|queda|hoy|mañana|desde|hasta|si|pagad[ao]|pendiente|hacia|antes|cuando|caduca|con',
