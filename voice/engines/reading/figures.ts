@@ -95,6 +95,21 @@ export function figuresIn(text: string, language: string): SpokenSpan[] {
   return spans;
 }
 
+/** Signs right before the first word that the engine reads: a minus, a currency. */
+const sayable = /[-−+±$€£¥₹§&@%]{1,3}\s?$/u;
+
 /** Text of any language in words as they are said: the rest of numbers and symbols the engine reads by itself. */
-export const saidTokens = (text: string, language: string): Generator<SpokenToken> =>
-  tokensWithSpans({ text, spans: figuresIn(text, language) }, (part) => plainTokens(part, language));
+export function* saidTokens(text: string, language: string): Generator<SpokenToken> {
+  const spans = figuresIn(text, language);
+  let isFirst = true;
+  for (const token of tokensWithSpans({ text, spans }, (part) => plainTokens(part, language))) {
+    const start = isFirst ? text.indexOf(token.text) : 0;
+    // What a rule has read stands in its span.
+    const lead =
+      start > 0 && spans[0]?.start !== start
+        ? (sayable.exec(text.slice(Math.max(0, start - 4), start))?.[0] ?? '')
+        : '';
+    isFirst = false;
+    yield lead === '' ? token : { ...token, spoken: lead + token.spoken };
+  }
+}

@@ -3,9 +3,6 @@ import type { Pause, SpokenToken } from './spoken-token.ts';
 /** Pictures, control characters and markup: nothing to say. */
 const unspoken = /[\p{Extended_Pictographic}\p{C}*_`~|^#{}[\]<>\\]/gu;
 
-/** Signs right before the first word that the engine reads: a minus, a currency. */
-const sayable = /[-−+±$€£¥₹§&@%]{1,3}\s?$/u;
-
 /** Text of any language in words as it is written; the engine itself reads numbers and symbols of its language. */
 export function* plainTokens(text: string, language: string): Generator<SpokenToken> {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
@@ -17,7 +14,7 @@ export function* plainTokens(text: string, language: string): Generator<SpokenTo
       continue;
     }
     if (word !== undefined) yield token(word, gap, segment);
-    word = word === undefined ? (sayable.exec(gap)?.[0] ?? '') + segment : segment;
+    word = segment;
     gap = '';
   }
   if (word !== undefined) yield token(word, `${gap}\n`, undefined);
@@ -26,7 +23,7 @@ export function* plainTokens(text: string, language: string): Generator<SpokenTo
 function token(word: string, gap: string, next: string | undefined): SpokenToken {
   const pause = isOrdinary(word, gap, next) ? 'none' : pauseOf(gap);
   // "und/oder": nobody says the slash.
-  const said = gap === '/' ? ' ' : gap;
+  const said = gap === '/' && /\p{L}$/u.test(word) && /^\p{L}/u.test(next ?? '') ? ' ' : gap;
   return { text: word, spoken: word, after: said.replaceAll(unspoken, ' ').replaceAll(/\s+/g, ' '), pause };
 }
 
