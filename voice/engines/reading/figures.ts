@@ -68,7 +68,8 @@ function runAt(pattern: RegExp, text: string, position: number): string | undefi
 /** The places of a text that are said otherwise than espeak-ng reads them, in their order. @param language BCP 47 */
 export function figuresIn(text: string, language: string): SpokenSpan[] {
   const tag = language.toLowerCase();
-  const table = tables.get(tag) ?? tables.get(tag.split('-')[0]!);
+  // Spanish of anywhere but Spain has its marks of decimals as the Americas have.
+  const table = tables.get(/^es-(?!es)/.test(tag) ? 'es-419' : tag) ?? tables.get(tag.split('-')[0]!);
   if (table === undefined) return [];
   const shouting = !/\p{Ll}/u.test(text) && /\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
   const spans: SpokenSpan[] = [];

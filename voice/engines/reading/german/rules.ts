@@ -146,6 +146,13 @@ export const germanRules: readonly Rule[] = [
       ? ordinal(String(romanValue(numeral!)), before, noun!)
       : undefined,
   ),
+  // "Friedrich der II."
+  rule('l', String.raw`([IVX]{1,6})\.?(?![\p{L}\d])`, ([, numeral], { before }) => {
+    const [, article] = /\p{Lu}\p{Ll}{2,20}\s(der|die|dem|den|des)\s$/u.exec(before) ?? [];
+    if (article === undefined) return undefined;
+    const stem = germanOrdinalStem(romanValue(numeral!)).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    return `${stem}${article === 'der' || article === 'die' ? 'e' : 'en'}`;
+  }),
   // Saint, and streets that end in one word.
   rule('l', String.raw`St\.(?=[ \u00a0-]?\p{Lu})`, () => 'Sankt'),
   rule('l', String.raw`(\p{L}{2,40})str\.`, ([, name]) => `${name}straße`),

@@ -15,11 +15,13 @@ export function moneyRules(language: ReadingLanguage): Rule[] {
   const { currencies, magnitudes, signs } = language;
   // Prices are copied from elsewhere with the other mark of decimals: "$99.99" in Spanish.
   const otherMark = language.decimalMark === ',' ? String.raw`\.` : ',';
-  const foreign = new RegExp(String.raw`^(\d{1,9})${otherMark}(\d{2})$`);
-  const amount = String.raw`(?:\d{1,9}${otherMark}\d{2}(?![\d.,])|${amountSource(language)})`;
+  const ownMark = language.decimalMark === ',' ? ',' : String.raw`\.`;
+  const foreignWhole = String.raw`\d{1,3}(?:${ownMark}\d{3}){1,4}|\d{1,9}`;
+  const foreign = new RegExp(String.raw`^(${foreignWhole})${otherMark}(\d{2})$`);
+  const amount = String.raw`(?:(?:${foreignWhole})${otherMark}\d{2}(?![\d.,])|${amountSource(language)})`;
   const parse = (written: string) => {
     const [, whole, fraction] = foreign.exec(written) ?? [];
-    return whole === undefined ? parseAmount(written, language) : { whole, fraction };
+    return whole === undefined ? parseAmount(written, language) : { whole: whole.replaceAll(/\D/g, ''), fraction };
   };
   const currency = `(?:${anyOf(currencies.keys())})`;
   /** Words ("euros", "peso") stand behind their number only. */

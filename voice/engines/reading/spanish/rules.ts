@@ -100,6 +100,12 @@ export function spanishRules(isAmerican: boolean): Rule[] {
       /(?:^|\s)las?\s$/i.test(before) ? spanishCounted(hour!, 'f') : undefined,
     ),
     dottedTimes((hour, minute) => spanishClock(hour, minute, 'las ')),
+    // Nine digits in groups, and nothing that they count.
+    rule('d', String.raw`[6-9]\d{1,2}(?:[ .-]\d{2,3}){2,3}(?![\d%€$]|[.,]\d)`, ([written], { before, next }) => {
+      const digits = written.replaceAll(/\D/g, '');
+      if (digits.length !== 9 || /[\d\p{L}][.,:/-]?$/u.test(before) || /^\s?(?:€|\p{L}{4,}s(?!\p{L})|de\s)/u.test(next)) return undefined;
+      return written.split(/\D/).map((group) => [...group].join(' ')).join(', ');
+    }),
     // Ordinals.
     rule('d', String.raw`(\d{1,3})(\.?[ºo]|\.?ª|°(?![CF]))(?![\p{L}\d])`, ([, digits, mark], { next }) => {
       const isFeminine = mark!.endsWith('ª');
