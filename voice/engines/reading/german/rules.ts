@@ -160,7 +160,7 @@ export const germanRules: readonly Rule[] = [
   rule('l', String.raw`S\.(?=\s?\d)`, () => 'Seite'),
   rule('l', String.raw`Hr?\.(?=\s\p{Lu})`, () => 'Herr'),
   rule('l', String.raw`(?:[Vv]\.?|Version)(?=\d+\.\d)`, () => 'Version'),
-  rule('l', String.raw`[Ee]-Mail`, () => 'I-Mail'),
+  rule('l', `[Ee]-Mail`, () => 'I-Mail'),
   rule('l', String.raw`([A-ZÄÖÜ]{2,5})(?![\p{L}\d])`, ([, letters], { before, shouting }) =>
     !shouting && spelled.has(letters!) && !/[\p{L}\d]$/u.test(before) ? [...letters!].join(' ') : undefined,
   ),

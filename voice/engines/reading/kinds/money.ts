@@ -29,7 +29,7 @@ export function moneyRules(language: ReadingLanguage): Rule[] {
   const magnitude = `(?:${anyOf(magnitudes.keys())})`;
   const scale = String.raw`(?:${space}?(${magnitude})(?![\p{L}\d]))?`;
   /** A magnitude may stick to what follows: "M€". */
-  const scaleBefore = String.raw`(?:${space}?(${magnitude}))?`;
+  const scaleBefore = `(?:${space}?(${magnitude}))?`;
   const sign = `(${signSource})?${space}?`;
   const end = String.raw`(?![\p{L}\d])`;
   const say: Rule['say'] = (match, around) => {
@@ -45,8 +45,8 @@ export function moneyRules(language: ReadingLanguage): Rule[] {
       scaled === undefined ? undefined : magnitudes.get(scaled),
       around,
     );
-  const ahead = String.raw`${sign}(${currencyAhead})${space}?(${signSource})?(${amount})${scale}`;
-  const behind = String.raw`${sign}(${amount})${scaleBefore}${space}?(${currency})${end}`;
+  const ahead = `${sign}(${currencyAhead})${space}?(${signSource})?(${amount})${scale}`;
+  const behind = `${sign}(${amount})${scaleBefore}${space}?(${currency})${end}`;
   const sayBehind: Rule['say'] = (match, around) => {
     const [, outer, first, scaled, name] = match;
     const said = signWords(outer, around.before, language);

@@ -11,7 +11,7 @@ export function rangeRules(language: ReadingLanguage): Rule[] {
   const begins = String.raw`(?:[$£€¥]|C?A?U?S?\$)?[-−]?\d`;
   const behindMonth = new RegExp(String.raw`(?<!\p{L})(?:${language.months})\.?(\s?)$`, 'iu');
   return [
-    rule('s', String.raw`${dashSource}(${space}?)(?=${begins})`, ([, behind], { before, next }) => {
+    rule('s', `${dashSource}(${space}?)(?=${begins})`, ([, behind], { before, next }) => {
       const found = ends.exec(before) ?? behindMonth.exec(before);
       if (found === null || (found[1] !== '') !== (behind !== '')) return undefined;
       if (behind !== '' && /^[\d\s.,+−-]{1,20}=/.test(next)) return language.signs.minus;

@@ -28,7 +28,7 @@ export function abbreviationRules(language: ReadingLanguage): Rule[] {
 export function signRules(language: ReadingLanguage): Rule[] {
   const { others, plus } = language.signs;
   return [
-    rule('s', String.raw`(?:${anyOf(Object.keys(others))})`, ([sign], { before, next }) => {
+    rule('s', `(?:${anyOf(Object.keys(others))})`, ([sign], { before, next }) => {
       if (/^[<>=~*]$/.test(sign) && !/(?:^|[\d\s)])$/.test(before)) return undefined;
       if (/^[<>~]$/.test(sign) && !/^\s?[\d$€£]/.test(next)) return undefined;
       return others[sign];

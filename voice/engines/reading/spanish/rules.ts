@@ -103,8 +103,12 @@ export function spanishRules(isAmerican: boolean): Rule[] {
     // Nine digits in groups, and nothing that they count.
     rule('d', String.raw`[6-9]\d{1,2}(?:[ .-]\d{2,3}){2,3}(?![\d%€$]|[.,]\d)`, ([written], { before, next }) => {
       const digits = written.replaceAll(/\D/g, '');
-      if (digits.length !== 9 || /[\d\p{L}][.,:/-]?$/u.test(before) || /^\s?(?:€|\p{L}{4,}s(?!\p{L})|de\s)/u.test(next)) return undefined;
-      return written.split(/\D/).map((group) => [...group].join(' ')).join(', ');
+      if (digits.length !== 9 || /[\d\p{L}][.,:/-]?$/u.test(before) || /^\s?(?:€|\p{L}{4,}s(?!\p{L})|de\s)/u.test(next))
+        return undefined;
+      return written
+        .split(/\D/)
+        .map((group) => [...group].join(' '))
+        .join(', ');
     }),
     // Ordinals.
     rule('d', String.raw`(\d{1,3})(\.?[ºo]|\.?ª|°(?![CF]))(?![\p{L}\d])`, ([, digits, mark], { next }) => {
