@@ -11,6 +11,12 @@ export const dialStates = ['planned', 'sending', 'unknown', 'placed', 'not_place
 /** How a call that was placed ended, as the carrier tells. */
 export const dialResults = ['completed', 'busy', 'no-answer', 'failed', 'canceled'] as const;
 
+/**
+ * Who took a call. screening: something that asks who calls before it puts a person through. menu: something that goes by keys. unknown: a
+ * detector that could not tell; it is spoken with as a person.
+ */
+export const answerers = ['human', 'machine', 'screening', 'menu', 'unknown'] as const;
+
 /** A call that goes out. Once it is answered, `GET /v1/calls/:callId` has all of it. */
 export const PhoneCall = z.object({
   callId: Id,
@@ -19,8 +25,8 @@ export const PhoneCall = z.object({
   to: z.string(),
   state: z.enum(dialStates),
   result: z.enum(dialResults).nullable(),
-  /** Who took it: a person, a machine, or something that asks who calls. */
-  answeredBy: z.enum(['human', 'machine', 'screening', 'unknown']).nullable(),
+  /** Who took it: a person, a machine, something that asks who calls, or a menu. */
+  answeredBy: z.enum(answerers).nullable(),
   /** Why it was not done, as the carrier says. */
   problem: z.string().nullable(),
   created: Moment,

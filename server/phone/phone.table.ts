@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { carriers } from '#domain/carrier-accounts.ts';
-import { dialResults, dialStates } from '#domain/phone-calls.ts';
+import { answerers, dialResults, dialStates } from '#domain/phone-calls.ts';
 import { listeners, type NumberHours } from '#domain/phone-numbers.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 import type { CarrierFault, NumberUrls } from './carrier.ts';
@@ -69,7 +69,9 @@ export const dials = pgTable(
     looks: integer('looks').notNull(),
     nextLookAt: moment('next_look_at'),
     result: text('result', { enum: dialResults }),
-    answeredBy: text('answered_by', { enum: ['human', 'machine', 'screening', 'unknown'] }),
+    answeredBy: text('answered_by', { enum: answerers }),
+    /** A person has said something: nothing turns them into a machine from then on. */
+    spokenWith: boolean('spoken_with').notNull().default(false),
     fault: text('fault').$type<CarrierFault>(),
     problem: text('problem'),
     createdAt: moment('created_at').notNull(),

@@ -131,6 +131,11 @@ export class GatherCall {
     return phrasesOf(this.language).whoCalls(setting.agentName, setting.businessName);
   }
 
+  /** Whether its flow presses keys: it was made to go through a menu, and has to hear it. */
+  get pressesKeys(): boolean {
+    return this.plan.flow.nodes.some(({ type }) => type === 'press_digits');
+  }
+
   /** What happened on the line since it was told what to do at a position. */
   async took(position: number, event: GatherEvent): Promise<void> {
     const { record } = this;

@@ -1,6 +1,7 @@
 import type { SlotType } from '#domain/workflows.ts';
 import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
+import type { AnswererPhrases } from './answerers/answerer-phrases.ts';
 import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
@@ -116,8 +117,8 @@ export interface Language {
    * although they are one word only.
    */
   floor: { listening: ReadonlySet<string>; asking: ReadonlySet<string> };
-  /** What answering machines say, and what asks callers who they are before it puts them through: in lower case, plain. */
-  answeringMachine: { machine: readonly string[]; screening: readonly string[] };
+  /** What tells by its first words who has taken a call. */
+  answerers: AnswererPhrases;
   /** Words behind which nobody stops: "and", "my". */
   unfinished: ReadonlySet<string>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */

@@ -157,6 +157,69 @@ describe('a call that goes out', () => {
     expect(turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['I need a check-up']);
   });
 
+  test.each([
+    [
+      'a long sentence',
+      'Yes that is me and I was hoping you would ring because my back tooth has been hurting since Sunday',
+    ],
+    ['a name', 'This is Maria.'],
+  ])('that a person takes with %s is led on, whatever is said and detected later', async (_, says) => {
+    const { owner } = await newCaller();
+    const { callId } = await dial(owner, newCallee());
+    const { fields } = asked().at(-1)!;
+    const line = new PhoneLine(app, carrier.lastPlaced);
+    await line.ask(fields.Url!);
+    await line.says(says);
+    expect(line.verbs.map(({ verb }) => verb)).not.toContain('Pause');
+    await line.ask(fields.AsyncAmdStatusCallback!, { AnsweredBy: 'machine_end_beep' });
+    await line.says('My sister said I could leave a message after the tone, so I did.');
+    expect(line.verb('Gather')).toBeDefined();
+    expect((await stateOf(owner, callId)).answeredBy).toBe('human');
+    const { status, turns } = await owner.call(callsApi.get, { params: { callId } });
+    expect([status, turns.filter(({ role }) => role === 'caller').length]).toEqual(['live', 2]);
+  });
+
+  test('that a business takes begins again at once, behind a detector that took it for a machine', async () => {
+    const { owner } = await newCaller();
+    const { callId } = await dial(owner, newCallee());
+    const { fields } = asked().at(-1)!;
+    const line = new PhoneLine(app, carrier.lastPlaced);
+    await line.ask(fields.Url!);
+    const greeting = line.plays;
+    await line.ask(fields.AsyncAmdStatusCallback!, { AnsweredBy: 'machine_end_silence' });
+    await line.says("Thank you for calling Joe's, this is Maria, how can I help?");
+    expect(line.plays).toEqual(greeting);
+    expect(line.verb('Pause')).toBeUndefined();
+    expect((await stateOf(owner, callId)).answeredBy).toBe('human');
+  });
+
+  test('whose machine the carrier took for a person is left all the same', async () => {
+    const { owner } = await newCaller();
+    const { callId } = await dial(owner, newCallee());
+    const { fields } = asked().at(-1)!;
+    const line = new PhoneLine(app, carrier.lastPlaced);
+    await line.ask(fields.Url!);
+    await line.ask(fields.AsyncAmdStatusCallback!, { AnsweredBy: 'human' });
+    await line.says('You have reached Ann Lee. Please leave a message after the tone.');
+    expect(line.verbs).toMatchObject([{ verb: 'Hangup' }]);
+    expect((await stateOf(owner, callId)).answeredBy).toBe('machine');
+    expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'voicemail' });
+  });
+
+  test('that a menu takes waits in silence, and begins with the person behind it', async () => {
+    const { owner } = await newCaller();
+    const { callId } = await dial(owner, newCallee());
+    const line = new PhoneLine(app, carrier.lastPlaced);
+    await line.ask(asked().at(-1)!.fields.Url!);
+    const greeting = line.plays;
+    await line.says('For sales, press 1. For all else, please stay on the line.');
+    expect([line.plays, (await stateOf(owner, callId)).answeredBy]).toEqual([[], 'menu']);
+    await line.says('Thank you. Please hold.');
+    expect(line.plays).toEqual([]);
+    await line.says('Sales, this is Bob.');
+    expect([line.plays, (await stateOf(owner, callId)).answeredBy]).toEqual([greeting, 'human']);
+  });
+
   test('that a machine takes says nothing into its greeting', async () => {
     const { owner } = await newCaller();
     await dial(owner, newCallee());

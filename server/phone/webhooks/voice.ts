@@ -253,11 +253,10 @@ export async function step(asked: Asked, callId: string, query: z.infer<typeof S
   const mayBeOver = query.by === null && isPersons(asked, row, event);
   const over = mayBeOver ? reached.over : null;
   const line = lineOf(reached.row, query.on === 'waited' ? query.times : 0, query.agent, over);
-  if (row.direction === 'outbound' && event.type === 'said' && row.startedAt !== null) {
-    const answered = { callId, answeredAt: row.startedAt.getTime(), language: query.language };
+  if (row.direction === 'outbound' && row.status === 'live') {
     const byCarrier = { ...line, over: null };
     const places = placesOf(asked, callId, query.language, query.by);
-    const verbs = await answeredOtherwise(asked, answered, event.text, byCarrier, places);
+    const verbs = await answeredOtherwise(asked, { callId, language: query.language }, event, byCarrier, places);
     if (verbs !== null) return verbs;
   }
   const ends = endsOfRow(asked, row);

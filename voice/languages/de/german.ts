@@ -1,4 +1,5 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import { germanAnswerers } from '../answerers/german-answerers.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -167,48 +168,7 @@ export const german: Language = {
     ),
     asking: words('stopp stop halt warten warte moment nein nee hallo entschuldigung was wie bitte hilfe mitarbeiter'),
   },
-  answeringMachine: {
-    machine: [
-      ...[
-        'hinterlassen sie eine nachricht',
-        'hinterlassen sie ihre nachricht',
-        'hinterlassen sie bitte',
-        'nachricht hinterlassen',
-      ],
-      ...[
-        'nach dem signalton',
-        'nach dem ton',
-        'nach dem piepton',
-        'nach dem pfeifton',
-        'mailbox',
-        'anrufbeantworter',
-        'sprachbox',
-      ],
-      ...[
-        'zurzeit nicht erreichbar',
-        'momentan nicht erreichbar',
-        'nicht personlich erreichbar',
-        'derzeit nicht erreichbar',
-      ],
-      ...[
-        'rufen sie zuruck',
-        'der gewunschte gesprachspartner',
-        'der angerufene teilnehmer',
-        'ausserhalb unserer offnungszeiten',
-      ],
-      ...['außerhalb unserer öffnungszeiten', 'der gewünschte gesprächspartner', 'nicht persönlich erreichbar'],
-    ],
-    screening: [
-      ...[
-        'nennen sie ihren namen',
-        'sagen sie ihren namen',
-        'grund ihres anrufs',
-        'grund fur ihren anruf',
-        'grund für ihren anruf',
-      ],
-      ...['warum sie anrufen', 'weswegen sie anrufen', 'anruffilter', 'nimmt anrufe entgegen'],
-    ],
-  },
+  answerers: germanAnswerers,
   unfinished: words(
     'und aber oder also ahm ah der die das den mein meine unser ihr ist ich es am um im fur von zu mit uber weil wie',
   ),

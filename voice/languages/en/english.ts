@@ -1,4 +1,5 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import { englishAnswerers } from '../answerers/english-answerers.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -186,50 +187,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
     asking: new Set('stop wait no nope hold hello hey sorry pardon what cancel help operator enough'.split(' ')),
   },
-  answeringMachine: {
-    machine: [
-      'leave a message',
-      'leave your message',
-      'leave me a message',
-      'leave your name',
-      'leave us a message',
-      'after the tone',
-      'after the beep',
-      'at the tone',
-      'voicemail',
-      'voice mail',
-      'voice mailbox',
-      'mailbox',
-      'answering machine',
-      'not available to take your call',
-      'unable to take your call',
-      'cannot take your call',
-      "can't take your call",
-      "can't come to the phone",
-      "can't get to the phone",
-      'is not available right now',
-      'get back to you as soon as',
-      'return your call',
-      'the person you are trying to reach',
-      'the number you have dialed',
-      'the number you have dialled',
-      'our office is closed',
-      'our offices are closed',
-    ],
-    screening: [
-      'record your name',
-      'say your name',
-      'state your name',
-      'reason for calling',
-      'reason for your call',
-      'why you are calling',
-      "why you're calling",
-      'see if this person is available',
-      'is using a screening service',
-      'call screening',
-      'call assist',
-    ],
-  },
+  answerers: englishAnswerers,
   unfinished: new Set(
     "and but or so um uh er umm uhh the an my our your is it's i'm at on in for from to with about because like".split(
       ' ',

@@ -1,4 +1,5 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import { spanishAnswerers } from '../answerers/spanish-answerers.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -150,40 +151,7 @@ const spanishOf = (
     listening: words('aja mm mhm si ok vale claro bien bueno ya entiendo ah oh perfecto exacto sigue siga correcto'),
     asking: words('pare para alto espere no hola perdon que como ayuda operador basta'),
   },
-  answeringMachine: {
-    machine: [
-      ...[
-        'deje su mensaje',
-        'deje un mensaje',
-        'deje su nombre',
-        'después de la señal',
-        'después del tono',
-        'al oír la señal',
-      ],
-      ...[
-        'buzón de voz',
-        'contestador',
-        'no podemos atenderle',
-        'no puedo atenderle',
-        'no está disponible en este momento',
-      ],
-      ...[
-        'el teléfono al que llama',
-        'el número que ha marcado',
-        'nuestro horario de atención',
-        'despues de la senal',
-        'buzon de voz',
-      ],
-    ],
-    screening: [
-      'diga su nombre',
-      'diga quién llama',
-      'diga quien llama',
-      'motivo de su llamada',
-      'por qué llama',
-      'filtro de llamadas',
-    ],
-  },
+  answerers: spanishAnswerers,
   unfinished: words(
     'y pero o pues eh em el la los las un una mi nuestro su es soy a en para de del con sobre porque como que',
   ),

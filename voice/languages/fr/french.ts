@@ -1,4 +1,5 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
+import { frenchAnswerers } from '../answerers/french-answerers.ts';
 import type { Language } from '../language.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -159,42 +160,7 @@ export const french: Language = {
     listening: words("hum hm mhm oui ouais ok d'accord bien bon ah oh voila exact parfait je vois compris super si"),
     asking: words('stop arretez attendez non bonjour allo pardon quoi comment aide conseiller assez'),
   },
-  answeringMachine: {
-    machine: [
-      ...[
-        'laissez un message',
-        'laissez votre message',
-        'laisser un message',
-        'laissez moi un message',
-        'après le bip',
-        'apres le bip',
-      ],
-      ...[
-        'après le signal sonore',
-        'apres le signal sonore',
-        'messagerie vocale',
-        'boîte vocale',
-        'boite vocale',
-        'répondeur',
-        'repondeur',
-      ],
-      ...[
-        'ne suis pas disponible',
-        'ne peux pas vous répondre',
-        'ne peux pas vous repondre',
-        'votre correspondant',
-        'le numéro que vous avez composé',
-      ],
-    ],
-    screening: [
-      'dites votre nom',
-      'donnez votre nom',
-      'raison de votre appel',
-      'motif de votre appel',
-      'pourquoi vous appelez',
-      "filtrage d'appels",
-    ],
-  },
+  answerers: frenchAnswerers,
   unfinished: words(
     "et mais ou donc euh le la les un une mon ma notre est c'est suis a en pour de du des avec sur parce comme que",
   ),

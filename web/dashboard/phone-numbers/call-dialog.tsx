@@ -16,11 +16,19 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
+const endedWith = {
+  human: 'The call has ended.',
+  unknown: 'The call has ended.',
+  machine: 'A machine took the call.',
+  screening: 'Something took the call that asks who is calling, and nobody came.',
+  menu: 'A menu took the call, and nobody came.',
+} satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
+
 /** Where a call stands, in a sentence. */
 function wordsOf({ state, result, answeredBy, problem, to }: PhoneCall): string {
   if (state === 'ended' && result !== 'completed')
     return { busy: 'The line was busy.', 'no-answer': 'Nobody took the call.' }[result as string] ?? 'It did not work.';
-  if (state === 'ended') return answeredBy === 'machine' ? 'A machine took the call.' : 'The call has ended.';
+  if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It could not be dialled.';
   if (state === 'unknown') return 'The carrier has not said whether it dials. It is looked for, and not dialled again.';
   return `${to} is being called.`;
