@@ -68,6 +68,8 @@ export class GatherCall {
   private readonly ports: TextPorts;
   private keys = '';
   private over = false;
+  /** Where the call stood before people did something in it that its line has not heard of, and what it was saying. */
+  private before: { position: number; unheard: number[] } | null = null;
 
   constructor(
     plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs'>,
@@ -142,9 +144,11 @@ export class GatherCall {
     if (record.snapshot === null) {
       return this.follow(record.advance({ type: 'started', at: this.now, setting: this.plan.setting }));
     }
-    if (position !== this.position) return;
+    const isBefore = position === this.before?.position;
+    if (position !== this.position && !isBefore) return;
     // What the line was given to say has been played, or was spoken into.
-    for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
+    const given = isBefore ? this.before!.unheard : record.memory.unheard.map(({ seq }) => seq);
+    for (const seq of given) record.heard(seq, null);
     if (record.memory.ending !== null) return this.finish(record.memory.ending.reason);
     if (this.now - this.plan.startedAt >= this.plan.maxMs) return this.sayLimit();
     if (record.memory.taken !== undefined) return this.keepForPerson(event);
@@ -170,6 +174,7 @@ export class GatherCall {
   async act(act: CallAct): Promise<void> {
     const { record } = this;
     if (record.snapshot === null || act.seq <= (record.memory.acts ?? 0)) return;
+    this.before ??= { position: this.position, unheard: record.memory.unheard.map(({ seq }) => seq) };
     const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.language));
     // What is being played is cut: where, nobody can tell here.
     if (act.kind === 'take_over') for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);

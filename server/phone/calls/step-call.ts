@@ -98,20 +98,14 @@ export function stepCall(
       const lease: Lease = { workspaceId, callId, epoch: call.epoch };
       const until = await secondsUntil(scope, call);
       const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
-      const { store, ...ports } = callPorts(scope, lease, seal, quietMs);
-      let isLeft = false;
-      const commit: typeof store.commit = async (change) => {
-        await store.commit(change);
-        isLeft = true;
-      };
-      const gather = new GatherCall({ ...plan, maxMs }, { ...ports, store: { commit } }, stored);
+      const gather = new GatherCall({ ...plan, maxMs }, callPorts(scope, lease, seal, quietMs), stored);
       try {
         for (const act of acts) await gather.act(act);
         await work(gather, plan);
         const answer = gather.answer();
-        // Two people who talk need nothing from here for as long as they may.
-        if (answer.next.do === 'transfer') await leave(scope, lease, maxMs + quietMs);
-        else if (!isLeft) await leave(scope, lease, quietMs);
+        // Two people who talk need nothing from here for as long as they may. Whoever does something in a call that nobody has takes a step of it.
+        if (answer.next.do !== 'hang_up')
+          await leave(scope, lease, answer.next.do === 'transfer' ? maxMs + quietMs : quietMs);
         return answer;
       } catch (error) {
         if (!(error instanceof CallTaken) || tries === mostTries) throw error;

@@ -78,6 +78,12 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         {isTaken && canSpeak && listening.state !== 'on' && (
           <p className="text-muted text-sm">Listen in to speak through your microphone.</p>
         )}
+        {isTaken && !canSpeak && call.channel === 'phone' && (
+          <p className="text-muted text-sm">
+            The carrier carries this call’s sound, so that your microphone doesn’t reach it. What you type is spoken to the
+            caller, and what they answer stands in the transcript.
+          </p>
+        )}
       </CardBody>
       <ConfirmDialog
         open={ending}
