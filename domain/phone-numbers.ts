@@ -57,6 +57,8 @@ export const PhoneNumber = z.object({
   hours: NumberHours.nullable(),
   /** Where calls go when no line is free or nothing answers here. */
   fallback: z.string().nullable(),
+  /** Whether who takes a call that is put through has to press 1 first, so that voicemail gets no caller. */
+  asksToAccept: z.boolean(),
   /**
    * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
    * over a relay of text, as they speak, which then speaks for the agent, too.
@@ -214,6 +216,7 @@ export const phoneNumbersApi = endpoints({
       answersTexts: z.boolean().optional(),
       hours: NumberHours.nullable().optional(),
       fallback: E164.nullable().optional(),
+      asksToAccept: z.boolean().optional(),
       heardBy: z.enum(listeners).optional(),
     }),
     reply: PhoneNumber,

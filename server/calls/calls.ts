@@ -25,6 +25,7 @@ import { callFigureRows, calls, callTurns } from './calls.table.ts';
 import { showTurn, type TurnRow } from './open-turn.ts';
 import { outlineCall } from './outline-call.ts';
 import { slotsShown } from './shown-slots.ts';
+import { transfersOfCall } from './transfers-of-call.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -225,7 +226,8 @@ function readCall(scope: Scope, callId: string): Promise<ReadCall> {
     };
     const { timeZone } = snapshot?.setting ?? seal.open(keptPlace('calls', 'setting', callId), row.setting);
     const analysis = await analysisOf(tx, seal, scope.workspaceId, callId);
-    return { ...told, analysis, summary: outlineCall({ ...told, promises, timeZone }) };
+    const transfers = await transfersOfCall(tx, seal, scope.workspaceId, callId);
+    return { ...told, analysis, summary: outlineCall({ ...told, promises, transfers, timeZone }) };
   });
 }
 

@@ -36,6 +36,8 @@ export interface NewCall {
   found: Record<string, Json>;
   /** Whether only an agent that answers the public may have it. */
   needsActive?: boolean;
+  /** Whether somebody's phone rings where the caller asks for a person. */
+  onDuty?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;
 }
@@ -95,6 +97,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     ...(configuration.model && { model: configuration.model }),
     ...settingFrom(configuration.callSettings),
     ...(instead && 'closed' in instead && { closed: instead.closed }),
+    ...(call.onDuty && { onDuty: true }),
     ...(call.closed !== undefined && { closed: call.closed }),
   };
   return {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { outlineCall, type Told } from './outline-call.ts';
 
 const told = (change: Partial<Told>): Told => ({
-  ...{ turns: [], slots: [], actions: [], promises: [], endReason: 'completed', timeZone: 'Europe/Berlin' },
+  ...{
+    turns: [],
+    slots: [],
+    actions: [],
+    promises: [],
+    transfers: [],
+    endReason: 'completed',
+    timeZone: 'Europe/Berlin',
+  },
   ...change,
 });
 
@@ -40,6 +48,13 @@ test('a summary says what was asked for, collected, done and promised, and how i
   expect(outline.done[0]).toMatch(/^Booked Check-up for Wednesday, November 25, 2026 at 2:00/);
   expect(outline.done[1]).toBe('Mail: could not be done.');
   expect(outline.text).toContain('“I need a check-up” Collected: caller name: Ann Lee. Booked Check-up');
+});
+
+test('a caller whom nobody took is told of', () => {
+  const { done } = outlineCall(
+    told({ transfers: [{ ok: false, code: 'busy', message: 'The carrier says: busy.' }, { ok: true }] }),
+  );
+  expect(done).toEqual(['The caller was put through, and the line was busy.']);
 });
 
 test('a call without a word has a summary, too', () => {

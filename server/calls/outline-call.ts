@@ -2,6 +2,7 @@ import type { Call, CallEndReason } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
 import type { TaskKind } from '#domain/tasks.ts';
 import { actionKinds } from '#server/actions/kinds/catalog.ts';
+import type { TransferResult } from '#voice/flow/conversation.ts';
 import { BookTimeInput, MoveTimeInput, SendEmailInput } from '#voice/flow/flow-actions.ts';
 
 /** A call as its outline needs it. */
@@ -10,6 +11,8 @@ export interface Told {
   slots: Call['slots'];
   actions: readonly Pick<Call['actions'][number], 'action' | 'status' | 'input'>[];
   promises: readonly { kind: TaskKind; phone: string | null }[];
+  /** How it went each time that the caller was put through. */
+  transfers: readonly TransferResult[];
   endReason: CallEndReason | null;
   /** IANA zone in which times are told. */
   timeZone: string;
@@ -28,6 +31,14 @@ const endings: Record<CallEndReason, string> = {
   voicemail: 'A machine took the call.',
   busy: 'The line was busy.',
   no_answer: 'Nobody took the call.',
+};
+
+/** Why nobody had the caller who was put through. */
+const notThere: Record<Extract<TransferResult, { ok: false }>['code'], string> = {
+  nobody: 'The caller was put through, and nobody took the call.',
+  busy: 'The caller was put through, and the line was busy.',
+  declined: 'The caller was put through, and nobody accepted the call.',
+  failed: 'The caller was put through, and the carrier could not reach the number.',
 };
 
 /** Characters of the caller's words that are quoted. */
@@ -88,11 +99,20 @@ const named = (name: string) => name.replaceAll('_', ' ');
  * What a call was about, from what is stored of it and from nothing else: what was asked for, collected, done and
  * promised, and how it ended. No model reads it.
  */
-export function outlineCall({ turns, slots, actions, promises, endReason, timeZone }: Told): Call['summary'] {
+export function outlineCall({
+  turns,
+  slots,
+  actions,
+  promises,
+  transfers,
+  endReason,
+  timeZone,
+}: Told): Call['summary'] {
   const asked = askedFor(turns);
   // What a step noted for later steps was said by nobody.
   const collected = slots.filter(({ said }) => said !== '').map(({ name, spoken }) => ({ name, spoken }));
-  const done = actions.flatMap((run) => deedOf(run, timeZone));
+  const failed = transfers.flatMap((one) => (one.ok ? [] : [notThere[one.code]]));
+  const done = [...actions.flatMap((run) => deedOf(run, timeZone)), ...failed];
   const promised = promises.map(promiseWords);
   const ended = endReason === null ? 'The call is still going on.' : endings[endReason];
   const text = [

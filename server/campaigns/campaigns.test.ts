@@ -285,6 +285,32 @@ describe('a campaign', () => {
     expect(await stateOf(owner, other)).toMatchObject({ state: 'paused', agentName: null });
   });
 
+  test('ends nobody’s turn by what the carrier refuses for its own reasons', async () => {
+    const { owner, campaign, pass, list } = await running(1);
+    const [{ phone }] = list as [{ phone: string }];
+    carrier.onDial = () => ({ status: 429, body: { code: 20429, message: 'Too Many Requests' } });
+    await pass();
+    await pass();
+    expect(await stateOf(owner, campaign)).toMatchObject({ state: 'running', counts: { waiting: 1, ended: 0 } });
+    carrier.onDial = () => ({ status: 401, body: { code: 20003, message: 'Authenticate' } });
+    app.clock.advance(15 * minuteMs);
+    await pass();
+    await pass();
+    const problem = expect.stringMatching(/Connect it again/) as string;
+    expect(await stateOf(owner, campaign)).toMatchObject({
+      state: 'paused',
+      problem,
+      counts: { waiting: 1, ended: 0 },
+    });
+    carrier.onDial = () => null;
+    await owner.call(campaignsApi.start, campaign);
+    await pass();
+    await ends(phone, 'busy');
+    await pass();
+    expect(dialsTo(phone)).toHaveLength(3);
+    expect((await peopleOf(owner, campaign))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
   test('is followed by another for those with whom it ended so, and leaves as a file', async () => {
     const { owner, campaign, pass, list, agentId, numberId } = await running(2, { attempts: { most: 1 } });
     await pass();

@@ -206,6 +206,64 @@ test('whoever nobody can answer reaches the fallback number, or hears so', async
   expect(await callsOf(owner)).toEqual([]);
 });
 
+test('a caller who asks for a person is put through to the fallback number, and comes back where nobody accepts', async () => {
+  const { owner, number, voice } = await newNumber();
+  await update(owner, number, { fallback: '+15715550177', asksToAccept: true });
+  const line = newLine();
+  await line.ask(voice);
+  await line.says('a check-up please');
+  await line.says('I want to speak with a real person');
+  const { inside, attributes } = line.verb('Dial')!;
+  expect(inside[0]).toMatchObject({ verb: 'Number', text: '+15715550177' });
+  const colleague = newLine();
+  await colleague.ask(inside[0]!.attributes.url!);
+  const asked = colleague.verb('Gather')!;
+  expect(asked.attributes).toMatchObject({ input: 'dtmf', numDigits: '1' });
+  expect(asked.inside.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^A caller would like to speak with a person\. They said: [^_:]*check-up/i),
+    'Press 1 to take this call.',
+  ]);
+  await colleague.ask(asked.attributes.action!, { Digits: '2' });
+  expect(colleague.verbs).toMatchObject([{ verb: 'Hangup' }]);
+  await colleague.ask(asked.attributes.action!, { Digits: '1' });
+  expect(colleague.verbs).toEqual([]);
+  await line.ask(attributes.action!, { DialCallStatus: 'completed', DialBridged: 'false' });
+  await line.settle();
+  expect(line.verb('Gather')).toBeDefined();
+  const call = await onlyCall(owner);
+  expect(call.turns.some(({ text }) => /nobody can take your call/.test(text))).toBe(true);
+  expect(call.summary.done).toEqual(['The caller was put through, and nobody accepted the call.']);
+  expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
+});
+
+test('words that the carrier does not believe itself are asked for again, once', async () => {
+  const { owner, voice } = await newNumber();
+  const line = newLine();
+  await line.ask(voice);
+  const guess = () =>
+    line.ask(line.verb('Gather')!.attributes.action!, { SpeechResult: 'a chicken', Confidence: '0.08' });
+  await guess();
+  expect((await onlyCall(owner)).turns.at(-1)!.text).toMatch(/did not get that/);
+  await guess();
+  expect((await onlyCall(owner)).turns.filter(({ text }) => /did not get that/.test(text))).toHaveLength(1);
+});
+
+test('a yes is waited for no longer than it takes, in calls that may not be spoken into either', async () => {
+  const { owner, agentId, voice } = await newNumber();
+  const turns = { preset: 'balanced', bargeIn: { by: 'off', words: 2, voiceMs: 300, resumeMs: 2_000 } };
+  await owner.call(agentsApi.update, { params: { agentId }, body: { callSettings: { turns } } as never });
+  const line = newLine();
+  await line.ask(voice);
+  const heard = () => line.verb('Gather')!.attributes;
+  const { agentName } = await onlyCall(owner);
+  expect(heard()).toMatchObject({ bargeIn: 'false', profanityFilter: 'false' });
+  expect(heard().hints).toContain(agentName);
+  for (const words of ['a haircut', "it's John Smith"]) await line.says(words);
+  expect(heard().speechTimeout).toBe('3');
+  await line.says('john dot smith at example dot com');
+  expect(heard()).toMatchObject({ speechTimeout: 'auto', numDigits: '1' });
+});
+
 test('outside of a number’s hours something else is done', async () => {
   const { owner, number, voice } = await newNumber();
   const closed = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };

@@ -351,7 +351,7 @@ test('the documents of the product are read as those that the library’s classe
   const theirs = new VoiceResponse();
   const gather = theirs.gather({
     ...{ input: ['dtmf', 'speech'], action: '/next?a=1&b=2', method: 'POST', actionOnEmptyResult: true },
-    ...{ language: 'en-US', timeout: 6, speechTimeout: 'auto', numDigits: 1, bargeIn: true },
+    ...{ language: 'en-US', timeout: 6, speechTimeout: 'auto', numDigits: 1, bargeIn: true, profanityFilter: false },
   });
   gather.play('https://voice.example.com/a.wav');
   gather.say({ language: 'en-US' }, 'Tom & "Ann" <said> 5 > 3.');

@@ -46,6 +46,8 @@ export const CallMemory = z.object({
   taken: z.string().optional(),
   /** The turn that told the caller of it, or of somebody who listens; -1 where nothing has to be told. */
   told: z.number().int().optional(),
+  /** The caller was asked again because their words were a guess of the recogniser. */
+  guessed: z.boolean().optional(),
   /** The last typed messages, so that a repeat after a reconnect is harmless. */
   typed: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import type { SlotType } from '#domain/workflows.ts';
 import { takesFloor } from './backchannel.ts';
 import {
   addWords,
@@ -20,7 +21,9 @@ import {
 
 /** "Yes" said over the last moment of a question is its answer, not a backchannel. */
 const answerOverlapMs = 1_500;
-const betweenKeysMs = 2_000;
+/** How long a key is waited for behind another one; where a number is asked for, which is read off something, for longer. */
+const betweenKeysMs = { number: 5_000, other: 2_000 } as const;
+const keyedNumbers: readonly SlotType[] = ['phone', 'code', 'number', 'money', 'date', 'time', 'date_time'];
 const maxKeys = 20;
 /** A line that stopped the agent by itself tells the words when the caller has finished: they are waited for so long, in ms. */
 const wordsWithinMs = 5_000;
@@ -134,13 +137,17 @@ export function typed(work: Work, id: string, text: string): void {
   }
 }
 
+/** A key answers a yes or no, and what is chosen from, at once: a number that may be corrected there is no question for one. */
+const asksNumber = ({ expects }: Work) =>
+  expects.some((type) => keyedNumbers.includes(type)) && !expects.includes('yes_no') && !expects.includes('choice');
+
 /** A key of the telephone: several make a number, `#` ends it. */
 export function keyPressed(work: Work, digit: string): void {
   noteTime(work);
   if (digit !== '#' || work.keys === '') work.keys = (work.keys + digit).slice(0, maxKeys);
   work.keysComplete = digit === '#' || work.keys.length >= maxKeys;
   clear(work, 'silence', 'keys');
-  if (!work.keysComplete) plan(work, 'keys', betweenKeysMs);
+  if (!work.keysComplete) plan(work, 'keys', betweenKeysMs[asksNumber(work) ? 'number' : 'other']);
   const overTalk = work.phase === 'speaking' || work.phase === 'paused';
   if (overTalk && work.interruptible) takeFloor(work);
   else if (work.phase === 'listening' || work.phase === 'endpointing') takeTurn(work);

@@ -6,7 +6,7 @@ import type { CallAct } from './call-act.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
-import { choicesNow } from './likely-words.ts';
+import { likelyWords } from './likely-words.ts';
 import { phrasesOf } from './phrases.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 import { joinedSteps, stepOfAct } from './take-act.ts';
@@ -17,13 +17,17 @@ const answerWithinMs = 4_000;
 /** How often the caller is asked for patience before an action counts as failed. */
 const mostWaits = 3;
 
+/** Words that a recogniser is less sure of, from 0 to 1, are a guess: a clear word on a bad line has 0.4 and more. */
+const leastConfidence = 0.2;
+
 /** How long the line listens at a time while a person has the caller, in ms. */
 const heldSilenceMs = 30_000;
 
 /** What a line reports since the last answer. */
 export type GatherEvent =
   | { type: 'answered' }
-  | { type: 'said'; text: string }
+  /** `confidence`: of the recogniser, from 0 to 1; left out where it tells none. */
+  | { type: 'said'; text: string; confidence?: number | undefined }
   | { type: 'pressed'; digits: string }
   | { type: 'silent' }
   /** All was played, and the line asks what is next. `times`: how often it did without a turn in between. */
@@ -48,6 +52,8 @@ export interface GatherAnswer {
         silenceMs: number;
         /** What is awaited, and words that are likely. */
         expects: readonly SlotType[];
+        /** Whether what is said may be spoken into. */
+        bargeIn: boolean;
         hints: readonly string[];
       }
     /** Ask again after so long; 0 is at once. */
@@ -63,7 +69,7 @@ export interface GatherAnswer {
  * passed, and changes nothing: it is answered with what is to be done now.
  */
 export class GatherCall {
-  private readonly plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs'>;
+  private readonly plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs' | 'turns'>;
   private readonly record: CallRecord;
   private readonly ports: TextPorts;
   private keys = '';
@@ -72,7 +78,7 @@ export class GatherCall {
   private before: { position: number; unheard: number[] } | null = null;
 
   constructor(
-    plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs'>,
+    plan: Pick<CallPlan, 'flow' | 'setting' | 'voice' | 'startedAt' | 'maxMs' | 'turns'>,
     ports: TextPorts,
     stored: StoredCall | null,
   ) {
@@ -106,7 +112,10 @@ export class GatherCall {
     const answer = { position, language: this.language, among, says, keys: keys === '' ? null : keys };
     if (this.over) return { ...answer, says: [], next: { do: 'hang_up' } };
     if (memory.taken !== undefined)
-      return { ...answer, next: { do: 'listen', silenceMs: heldSilenceMs, expects: [], hints: [] } };
+      return {
+        ...answer,
+        next: { do: 'listen', silenceMs: heldSilenceMs, expects: [], bargeIn: this.bargeIn, hints: [] },
+      };
     if (memory.awaits === 'caller') {
       const { expects, silenceMs } = memory;
       return {
@@ -115,7 +124,8 @@ export class GatherCall {
           do: 'listen',
           silenceMs,
           expects,
-          hints: choicesNow(this.plan.flow, snapshot!),
+          bargeIn: this.bargeIn,
+          hints: likelyWords(this.plan.flow, this.plan.setting, snapshot),
         },
       };
     }
@@ -125,6 +135,10 @@ export class GatherCall {
     }
     const afterMs = waiting?.for === 'timer' ? Math.max(0, waiting.until - this.now) : 0;
     return { ...answer, next: { do: 'ask', afterMs } };
+  }
+
+  private get bargeIn(): boolean {
+    return this.plan.turns?.bargeIn.by !== 'off';
   }
 
   /** Who calls, in one sentence, for something that asks before it puts a person through. */
@@ -202,6 +216,19 @@ export class GatherCall {
     if (change) await this.ports.store.commit(change);
   }
 
+  /** Words that the recogniser itself does not believe are asked for again, once: the next ones are all that it will have. */
+  private isGuess({ confidence }: Extract<GatherEvent, { type: 'said' }>): boolean {
+    return confidence !== undefined && confidence < leastConfidence && this.record.memory.guessed !== true;
+  }
+
+  private askAgain(text: string): null {
+    const { record, now } = this;
+    record.memory.guessed = true;
+    record.note(text, now, now, []);
+    record.say(phrasesOf(this.language).sayAgain, now);
+    return null;
+  }
+
   private async sayLimit(): Promise<void> {
     const { record } = this;
     record.say(phrasesOf(this.language).limit, this.now);
@@ -216,6 +243,8 @@ export class GatherCall {
     if (record.memory.awaits !== 'caller') return this.wentOn(0);
     switch (event.type) {
       case 'said':
+        if (this.isGuess(event)) return this.askAgain(event.text);
+        delete record.memory.guessed;
         record.callerSaid(event.text, at, at, []);
         return record.advance({ type: 'caller_said', at, text: event.text });
       case 'pressed':

@@ -168,6 +168,7 @@ function blank(setting: Setting): Snapshot {
       known: {},
       ...(setting.model && { model: setting.model }),
       ...(setting.silenceMs && { silenceMs: setting.silenceMs }),
+      ...(setting.onDuty && { onDuty: true }),
       ...(setting.endWords && { endWords: setting.endWords }),
     },
     frames: [blankFrame(null)],

@@ -6,7 +6,7 @@ import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { goOverAsked } from './go-over.ts';
 import { beginCancelling } from './repair/cancellation.ts';
-import { promisePerson } from './repair/hand-off.ts';
+import { bringPerson } from './repair/hand-off.ts';
 import { beginMoving } from './repair/moving.ts';
 import { beginQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
@@ -28,7 +28,7 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
     case 'move_appointment':
       return beginMoving(talk, askedChange(talk, utterance));
     case 'person':
-      return aside?.name === 'hand_off' ? 'ask' : promisePerson(talk);
+      return aside?.name === 'hand_off' ? 'ask' : bringPerson(talk);
     case 'start_over':
       say(talk, words.fromTheBeginning);
       return startOver(talk);

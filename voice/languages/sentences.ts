@@ -150,6 +150,8 @@ export interface Sentences {
     fillers: readonly [string, string];
     /** To a caller for whom no line is free, and to one whose number leads nowhere. */
     /** What was heard is lost, and the line is not. */
+    /** To whoever takes a call that is put through, where they are asked to accept it by a key. */
+    toAccept: string;
     sayAgain: string;
     busy: string;
     unavailable: string;
@@ -172,6 +174,11 @@ export interface Sentences {
   /** The way to a person. */
   team(business: string): string;
   willCallBack(team: string): string;
+  /** To a caller who asked for a person, while that one's phone rings. */
+  puttingThrough: string;
+  nobodyThere: string;
+  /** To a person who is about to get a call, with what was collected, as it was said. */
+  briefing(said: readonly string[]): string;
   callBackSoon(team: string): string;
   offerCallBack(team: string): string;
   cannotGoOn: string;

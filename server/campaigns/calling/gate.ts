@@ -1,4 +1,4 @@
-import { and, count, eq, gte, min } from 'drizzle-orm';
+import { and, count, eq, gte, min, ne } from 'drizzle-orm';
 import type { CallingRule } from '#domain/calling-rules.ts';
 import type { CampaignPlan, SkipReason } from '#domain/campaigns.ts';
 import { findAgreed } from '#server/contacts/consents/consents.ts';
@@ -72,11 +72,16 @@ export async function findSkips(
   };
 }
 
-/** Calls to a number since a moment, and texts that campaigns sent it. */
+/** Calls to a number since a moment, and texts that campaigns sent it; what the carrier refused has reached nobody. */
 const callsSince = (workspaceId: string, phone: string, since: Date) => ({
   table: dials,
   at: dials.createdAt,
-  where: and(eq(dials.workspaceId, workspaceId), eq(dials.toNumber, phone), gte(dials.createdAt, since)),
+  where: and(
+    eq(dials.workspaceId, workspaceId),
+    eq(dials.toNumber, phone),
+    ne(dials.state, 'failed'),
+    gte(dials.createdAt, since),
+  ),
 });
 const textsSince = (workspaceId: string, phone: string, since: Date) => ({
   table: phoneMessages,
@@ -86,6 +91,7 @@ const textsSince = (workspaceId: string, phone: string, since: Date) => ({
     eq(phoneMessages.otherNumber, phone),
     eq(phoneMessages.author, 'house'),
     eq(phoneMessages.notice, false),
+    ne(phoneMessages.state, 'failed'),
     gte(phoneMessages.createdAt, since),
   ),
 });

@@ -1,10 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { calls } from '#server/calls/calls.table.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { dials } from '#server/phone/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
+import { type NotMade, notMade } from './not-made.ts';
+import { pauseByItself } from './pause.ts';
 import { againAt, resultOf } from './read-result.ts';
 
 /** An attempt that was claimed so long ago, in ms, and is not dialled, has lost its process. */
@@ -50,6 +52,32 @@ export async function endAttempt(
     );
 }
 
+/** Takes an attempt back that the carrier has not made, whoever it was for: it counts for nothing, and is made again. */
+export async function takeBackMade(
+  tx: Tx,
+  scope: Scope,
+  campaign: CampaignRow,
+  { workspaceId, campaignId, id, attemptId }: TargetRow,
+  { at, problem }: NotMade,
+): Promise<void> {
+  await tx
+    .delete(campaignAttempts)
+    .where(and(eq(campaignAttempts.workspaceId, workspaceId), eq(campaignAttempts.attemptId, attemptId!)));
+  const own = and(
+    eq(campaignTargets.workspaceId, workspaceId),
+    eq(campaignTargets.campaignId, campaignId),
+    eq(campaignTargets.id, id),
+  );
+  await tx
+    .update(campaignTargets)
+    .set({
+      ...{ state: 'waiting', attemptId: null, nextAt: new Date(at) },
+      attempts: sql`${campaignTargets.attempts} - 1`,
+    })
+    .where(and(own, eq(campaignTargets.attemptId, attemptId!)));
+  if (problem !== null) await pauseByItself(tx, scope, campaign, problem);
+}
+
 /**
  * Looks at everybody who is being called: stores how calls ended. Answers those whose dial was never committed and whose
  * process is gone, to be dialled by whoever asks, under the same call.
@@ -86,6 +114,11 @@ export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): 
       // Its call was deleted since: that it was dialled is known, how it ended is not.
       if (attempt.dialled) await endAttempt(tx, campaign, target, { result: 'answered', seconds: null, now });
       else if (attempt.at.getTime() <= now - lostMs) lost.push(target);
+      continue;
+    }
+    const none = dial.state === 'failed' ? notMade(dial.fault, now) : null;
+    if (none !== null) {
+      await takeBackMade(tx, scope, campaign, target, none);
       continue;
     }
     const out = isOut({ phone: target.phone, email: null });

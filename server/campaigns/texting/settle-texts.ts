@@ -2,13 +2,18 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TargetResult } from '#domain/campaigns.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { CarrierFault } from '#server/phone/carrier.ts';
 import { type MessageRow, phoneMessages } from '#server/phone/messages/messages.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
-import { endAttempt, isUnderWay, lostMs, mostAtOnce } from '../dialling/settle.ts';
+import { notMade } from '../dialling/not-made.ts';
+import { endAttempt, isUnderWay, lostMs, mostAtOnce, takeBackMade } from '../dialling/settle.ts';
 
 /** How long a carrier is waited for to say whether a text arrived, in ms. */
 const deliveryMs = 1_800_000;
+
+/** The carrier's own codes of what has nothing to do with who is written to. */
+const faultsByCode: Record<number, CarrierFault> = { 20003: 'unauthorized', 20429: 'too_many' };
 
 /** How a text ended; null while it is on its way. @param isOut whether the number is on the do-not-call list now */
 export function resultOfText(
@@ -62,6 +67,11 @@ export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): 
   const lost: TargetRow[] = [];
   for (const { target, attempt, message } of rows) {
     // Its message was deleted since: that it was sent is known, whether it arrived is not.
+    const none = message?.state === 'failed' ? notMade(faultsByCode[message.errorCode ?? 0] ?? null, now) : null;
+    if (none !== null) {
+      await takeBackMade(tx, scope, campaign, target, none);
+      continue;
+    }
     const gone = message === null && attempt.dialled ? 'sent' : null;
     const result = message && resultOfText(message, isOut({ phone: target.phone, email: null }), now);
     if (message === null && !attempt.dialled && attempt.at.getTime() <= now - lostMs) lost.push(target);

@@ -70,7 +70,7 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
       return [...plays, { verb: 'Dial', number, callerId: line.number, action, ringFor, whisper: places.whisper }];
     }
     case 'listen': {
-      const { expects, hints, silenceMs } = next;
+      const { expects, hints, silenceMs, bargeIn } = next;
       if (line.over !== null && keys.length === 0) {
         const { url, ticket } = places.socket(line.over);
         const parameters = { ticket };
@@ -84,6 +84,9 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
           { verb: 'Redirect', url: ended },
         ];
       }
+      // A yes to what was spelled is waited for no longer than any other, and the key that says it is one.
+      const asksYes = expects.includes('yes_no');
+      const isOneKey = asksYes || (expects.length > 0 && expects.every((type) => ofOneKey.includes(type)));
       // What the law wants to be heard is said before anybody is listened to.
       const spokenInto = says.findLastIndex(({ interruptible }) => !interruptible) + 1;
       return [
@@ -95,10 +98,10 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
           hears: {
             language,
             silenceAfter: seconds(silenceMs),
-            finishedAfter: expects.some((type) => spelled.includes(type)) ? spelledPause : 'auto',
+            finishedAfter: expects.some((type) => spelled.includes(type)) && !asksYes ? spelledPause : 'auto',
             hints,
-            ...(expects.length > 0 && expects.every((type) => ofOneKey.includes(type)) && { keys: 1 }),
-            bargeIn: true,
+            ...(isOneKey && { keys: 1 }),
+            bargeIn,
           },
           says: plays.slice(spokenInto),
         },

@@ -81,7 +81,7 @@ export async function beginInbound(
   agentId: string,
   carrierSid: string,
   ends: Ends,
-  { closed, isTried }: { closed?: string | undefined; isTried: boolean },
+  { closed, isTried, onDuty }: { closed?: string | undefined; isTried: boolean; onDuty: boolean },
 ): Promise<CallRow> {
   const { services, workspaceId } = scope;
   const callId = newId();
@@ -93,6 +93,7 @@ export async function beginInbound(
     known: {},
     found,
     needsActive: !isTried,
+    onDuty,
     ...(closed !== undefined && { closed }),
   };
   const put = async (tx: Tx) => {

@@ -135,7 +135,11 @@ export async function takeRinging(
   try {
     return {
       do: 'led',
-      call: await beginInbound(scope, who.agentId, carrierSid, ends, { closed: who.closed, isTried }),
+      call: await beginInbound(scope, who.agentId, carrierSid, ends, {
+        closed: who.closed,
+        isTried,
+        onDuty: row.fallback !== null,
+      }),
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -111,7 +111,14 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   const from = await services.db.tenant(workspaceId, (tx) => numberFor(tx, scope, wanted.numberId));
   const agentId = check(from, wanted);
   const found = { ...wanted.found, phone: wanted.to };
-  const call: NewCall = { callId, agentId, channel: 'phone', known: wanted.variables, found };
+  const call: NewCall = {
+    callId,
+    agentId,
+    channel: 'phone',
+    known: wanted.variables,
+    found,
+    onDuty: from.row.fallback !== null,
+  };
   call.found = await knownBefore(scope, call);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);

@@ -49,6 +49,7 @@ export async function keepNumber(
     ...{ workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name },
     ...{ voice: there.can.voice, sms: there.can.sms, agentIn, agentOut: agentIn, hours: null, fallback: null },
     answersTexts: true,
+    asksToAccept: false,
     formerUrls: former,
     heardBy: 'carrier',
     createdAt: new Date(services.clock.now()),

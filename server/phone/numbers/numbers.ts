@@ -14,17 +14,41 @@ const own = (scope: Scope, numberId: string) =>
   and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.id, numberId));
 
 /** What the audit log tells of a number. */
-export const toldOf = ({ number, name, agentIn, agentOut, answersTexts, hours, fallback, heardBy }: NumberRow) => ({
-  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback, heardBy },
+export const toldOf = ({
+  number,
+  name,
+  agentIn,
+  agentOut,
+  answersTexts,
+  hours,
+  fallback,
+  asksToAccept,
+  heardBy,
+}: NumberRow) => ({
+  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
 /** A number as it is shown. */
 export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): PhoneNumber {
-  const { id, number, name, voice, sms, agentIn, agentOut, answersTexts, hours, fallback, heardBy, createdAt } = row;
+  const {
+    id,
+    number,
+    name,
+    voice,
+    sms,
+    agentIn,
+    agentOut,
+    answersTexts,
+    hours,
+    fallback,
+    asksToAccept,
+    heardBy,
+    createdAt,
+  } = row;
   return {
     ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
-    ...{ agentIn, agentOut, answersTexts, hours, fallback, heardBy, created: createdAt.toISOString() },
+    ...{ agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy, created: createdAt.toISOString() },
   };
 }
 
@@ -65,6 +89,7 @@ interface Update {
   answersTexts?: boolean | undefined;
   hours?: NumberHours | null | undefined;
   fallback?: string | null | undefined;
+  asksToAccept?: boolean | undefined;
   heardBy?: NumberRow['heardBy'] | undefined;
 }
 

@@ -18,7 +18,14 @@ test('is what the carrier’s own classes write', () => {
   own.play({}, 'https://voice.example.com/a?b=1&c=2');
   const gather = own.gather({
     ...{ input: ['dtmf', 'speech'], action: '/next', method: 'POST', actionOnEmptyResult: true, language: 'en-US' },
-    ...{ timeout: 6, speechTimeout: 'auto', hints: 'a bill  please,account', numDigits: 4, bargeIn: true },
+    ...{
+      timeout: 6,
+      speechTimeout: 'auto',
+      hints: 'a bill  please,account',
+      numDigits: 4,
+      bargeIn: true,
+      profanityFilter: false,
+    },
   });
   gather.say({ language: 'en-US', voice: 'Polly.Joanna' }, 'Tom & "Ann" <say> it’s 5 > 3.');
   gather.pause({ length: 1 });

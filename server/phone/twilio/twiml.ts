@@ -21,6 +21,8 @@ export type Verb =
   | { verb: 'Reject'; reason: 'busy' | 'rejected' }
   | { verb: 'Hangup' }
   | { verb: 'Dial'; number: string; callerId: string; action: string; ringFor: number; whisper?: string }
+  /** Keys alone are heard, so that what somebody's machine says is no answer. */
+  | { verb: 'AskKey'; action: string; waitFor: number; says: readonly Words[] }
   | { verb: 'Record'; action: string; longest: number; beep: boolean };
 
 /** What is heard. */
@@ -102,8 +104,14 @@ function write(verb: Verb): string {
         ...{ input: 'dtmf speech', action, method: 'POST', actionOnEmptyResult: true },
         ...{ language: hears.language, timeout: hears.silenceAfter, speechTimeout: hears.finishedAfter },
         ...{ hints: hintsOf(hears.hints), numDigits: hears.keys, bargeIn: hears.bargeIn },
+        // Names and places hold what it takes for swear words.
+        profanityFilter: false,
       };
       return element('Gather', attributes, says.map(write).join(''));
+    }
+    case 'AskKey': {
+      const attributes = { input: 'dtmf', action: verb.action, method: 'POST', numDigits: 1, timeout: verb.waitFor };
+      return element('Gather', attributes, verb.says.map(write).join(''));
     }
     case 'Keys':
       return element('Play', { digits: verb.digits });

@@ -17,7 +17,7 @@ import { type NumberRow, phoneNumbers } from '../phone.table.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import type { FormFields } from '../twilio/signature.ts';
-import type { Verb } from '../twilio/twiml.ts';
+import type { Verb, Words } from '../twilio/twiml.ts';
 import { answeredOtherwise, firstWordsMs } from './answerer.ts';
 import { type Asked, scopeOf } from './asked.ts';
 import { otherEnd, textOf } from './form.ts';
@@ -28,6 +28,8 @@ type CallRow = typeof calls.$inferSelect;
 const anyLanguage = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
+/** Seconds in which somebody who took the phone presses 1. */
+const acceptsWithin = 8;
 
 async function findNumberIn(tx: Tx, { account }: Pick<Asked, 'account'>, number: string) {
   const own = and(
@@ -192,14 +194,20 @@ function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): 
   if (on === 'waited' || on === 'streamed') return { type: 'waited', times };
   if (on === 'transferred') {
     const status = textOf(fields, 'DialCallStatus');
-    if (status === 'completed') return { type: 'transferred', result: { ok: true } };
+    // Who did not press 1 took the phone, and was not put through.
+    const isBridged = textOf(fields, 'DialBridged') !== 'false';
+    if (status === 'completed' && isBridged) return { type: 'transferred', result: { ok: true } };
+    if (status === 'completed')
+      return { type: 'transferred', result: { ok: false, code: 'declined', message: 'Nobody accepted the call.' } };
     const code = status === 'busy' ? 'busy' : status === 'failed' ? 'failed' : 'nobody';
     return { type: 'transferred', result: { ok: false, code, message: `The carrier says: ${status || 'nobody'}.` } };
   }
   const digits = textOf(fields, 'Digits', 64).replace(/[^0-9*#]/g, '');
   if (digits !== '') return { type: 'pressed', digits };
   const text = textOf(fields, 'SpeechResult', 10_000).trim();
-  return text === '' ? { type: 'silent' } : { type: 'said', text };
+  // 0 is what the carrier writes where it does not know.
+  const confidence = Number(textOf(fields, 'Confidence', 10)) || undefined;
+  return text === '' ? { type: 'silent' } : { type: 'said', text, confidence };
 }
 
 async function requireCallIn(tx: Tx, { account }: Pick<Asked, 'account'>, callId: string) {
@@ -337,5 +345,14 @@ export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
     language = answer.language;
     if (next.do === 'transfer') summary = next.summary;
   });
-  return summary === '' ? [] : [{ verb: 'Say', text: summary.slice(0, 500), language }];
+  const says: Words[] = summary === '' ? [] : [{ verb: 'Say', text: summary.slice(0, 500), language }];
+  const { reached } = await requireReached(asked, callId);
+  if (!reached?.row.asksToAccept) return says;
+  const { toAccept } = phrasesOf(language);
+  const action = `${baseOf(asked)}/calls/${callId}/accepted`;
+  const ask = [...says, { verb: 'Say', text: toAccept, language } as const];
+  return [{ verb: 'AskKey', action, waitFor: acceptsWithin, says: ask }, { verb: 'Hangup' }];
 }
+
+/** Somebody has pressed a key where they were to press 1: any other leaves the caller. */
+export const accepted = ({ fields }: Asked): Verb[] => (textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }]);

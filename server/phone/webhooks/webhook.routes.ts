@@ -15,7 +15,17 @@ import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
 import { recording } from './recording.ts';
 import { status, takeAnswered } from './status.ts';
-import { answered, fallback, StepQuery, step, verbsAfterFault, verbsOfFailure, voice, whisper } from './voice.ts';
+import {
+  accepted,
+  answered,
+  fallback,
+  StepQuery,
+  step,
+  verbsAfterFault,
+  verbsOfFailure,
+  voice,
+  whisper,
+} from './voice.ts';
 
 const Params = z.object({ hook: z.string().max(40), callId: z.uuid().optional() });
 const Query = z.object({ call: z.uuid().optional(), message: z.uuid().optional() });
@@ -92,6 +102,7 @@ export const phoneWebhooks =
       }
     });
     asks('calls/:callId/whisper', (asked, _request, callId) => whisper(asked, callId));
+    asks('calls/:callId/accepted', async (asked) => accepted(asked));
     asks('answered', async (asked, request) => {
       const callId = Query.safeParse(request.query).data?.call;
       if (callId === undefined) return [{ verb: 'Hangup' }];

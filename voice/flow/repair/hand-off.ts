@@ -8,7 +8,7 @@ import { andThen } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { parse } from '../slots/slot-kind.ts';
 import { collected } from '../snapshot.ts';
-import { end, language, say, slotContext, type Talk } from '../talk.ts';
+import { end, language, say, slotContext, type Talk, transfer } from '../talk.ts';
 import { defineAside } from './aside.ts';
 
 /** Where the number of a promised call back is kept. */
@@ -27,8 +27,8 @@ function inLanguage(talk: Talk): SlotDef {
 }
 
 interface State {
-  /** offer: would you like a call back? number: which number. */
-  stage: 'offer' | 'number';
+  /** ringing: somebody's phone rings. offer: would you like a call back? number: which number. */
+  stage: 'ringing' | 'offer' | 'number';
   collecting: Collecting;
 }
 
@@ -59,6 +59,13 @@ export function summary(talk: Talk): string {
   return [lead, facts.join('; ')].join(' ').trim();
 }
 
+/** What a person hears who is about to get the caller: people's words, and no names of ours. */
+export function briefing(talk: Talk): string {
+  const hidden = hiddenSlotsOf(talk.flow);
+  const told = collected(talk.snapshot).filter(([name]) => !hidden.includes(name));
+  return language(talk).say.briefing(told.map(([, { spoken }]) => spoken));
+}
+
 function handOver(talk: Talk, promise: string): Next {
   say(talk, promise, false);
   const phone = talk.frame.slots[callbackSlot.name]?.value;
@@ -75,6 +82,15 @@ function farewell(talk: Talk): Next {
   say(talk, language(talk).say.goodbye, false);
   end(talk, 'agent_hangup', 'failure');
   return 'ended';
+}
+
+/** Puts a caller through who asked for a person, where somebody's phone rings; else a call back is promised. */
+export function bringPerson(talk: Talk): Next {
+  if (talk.snapshot.setting.onDuty !== true) return promisePerson(talk);
+  say(talk, language(talk).say.puttingThrough, false);
+  talk.snapshot.aside = { name: 'hand_off', state: { stage: 'ringing', collecting: { ...notYet() } } };
+  transfer(talk, { kind: 'person', phone: null }, briefing(talk));
+  return 'wait';
 }
 
 /** Promises a call back to a caller who asked for a person. */
@@ -122,6 +138,14 @@ export const handOff = defineAside<State>({
     return (
       heard && andThen(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what))
     );
+  },
+  transferred({ talk }, result) {
+    if (result.ok) {
+      end(talk, 'handed_off', 'success');
+      return 'ended';
+    }
+    say(talk, language(talk).say.nobodyThere);
+    return promisePerson(talk);
   },
   leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
   forget: ({ state }) => void forgetPieces(state.collecting),

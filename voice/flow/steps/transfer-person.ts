@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { promisePerson, summary } from '../repair/hand-off.ts';
-import { end, say, spoken, transfer, written } from '../talk.ts';
+import { briefing, promisePerson } from '../repair/hand-off.ts';
+import { end, language, say, spoken, transfer, written } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -22,11 +22,14 @@ export const transferPerson = defineStep<z.infer<typeof Config>, object>({
   ends: true,
   tells: () => true,
   ports: () => [{ id: 'nobody', label: 'Nobody there', required: false }],
-  otherwise: ({ talk }) => promisePerson(talk),
+  otherwise({ talk }) {
+    say(talk, language(talk).say.nobodyThere);
+    return promisePerson(talk);
+  },
   texts: ({ text, phone }) => ({ spoken: [text], written: [phone] }),
   enter({ talk, config }) {
     say(talk, spoken(talk, config.text), false);
-    transfer(talk, { kind: 'person', phone: written(talk, config.phone).trim() || null }, summary(talk));
+    transfer(talk, { kind: 'person', phone: written(talk, config.phone).trim() || null }, briefing(talk));
     return 'wait';
   },
   transferred({ talk }, result) {

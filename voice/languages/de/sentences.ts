@@ -120,6 +120,7 @@ export const germanSentences: Sentences = {
     failure:
       'Es tut mir leid, bei uns ist etwas schiefgegangen. Bitte rufen Sie gleich noch einmal an. Auf Wiederhören.',
     fillers: ['Einen Moment, bitte.', 'Danke für Ihre Geduld, ich bin noch dabei.'],
+    toAccept: 'Drücken Sie die 1, um diesen Anruf anzunehmen.',
     sayAgain: 'Entschuldigung, das habe ich nicht verstanden. Können Sie das bitte noch einmal sagen?',
     busy: 'Alle unsere Leitungen sind gerade belegt. Bitte rufen Sie in ein paar Minuten noch einmal an. Auf Wiederhören.',
     unavailable:
@@ -228,6 +229,10 @@ export const germanSentences: Sentences = {
 
   team: (business) => (business ? `jemand von ${business}` : 'jemand aus unserem Team'),
   willCallBack: (team) => `Natürlich. Ich sorge dafür, dass ${team} Sie zurückruft.`,
+  puttingThrough: 'Natürlich. Ich verbinde Sie. Einen Moment, bitte.',
+  nobodyThere: 'Es tut mir leid, gerade kann niemand Ihren Anruf annehmen.',
+  briefing: (said) =>
+    `Ein Anrufer möchte mit einem Menschen sprechen.${said.length > 0 ? ` Gesagt wurde: ${said.join(', ')}.` : ''}`,
   callBackSoon: (team) =>
     `${team.charAt(0).toUpperCase()}${team.slice(1)} ruft Sie so bald wie möglich zurück. Vielen Dank für Ihren Anruf und auf Wiederhören.`,
   offerCallBack: (team) => `Möchten Sie, dass ${team} Sie zurückruft?`,

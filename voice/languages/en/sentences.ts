@@ -150,6 +150,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       limit: 'We have reached the end of our time for this call. Thank you, and goodbye.',
       failure: 'I am sorry, something went wrong on our side. Please call again in a moment. Goodbye.',
       fillers: ['One moment, please.', 'Thanks for waiting, I am still on it.'],
+      toAccept: 'Press 1 to take this call.',
       sayAgain: 'Sorry, I did not get that. Could you say it again?',
       busy: 'All of our lines are busy right now. Please call again in a few minutes. Goodbye.',
       unavailable: 'We are sorry, nobody can take this call. Please try again later. Goodbye.',
@@ -263,6 +264,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
 
     team: (business) => (business ? `someone from ${business}` : 'someone from our team'),
     willCallBack: (team) => `Of course. I'll have ${team} call you back.`,
+    puttingThrough: "Of course. I'm putting you through. One moment, please.",
+    nobodyThere: "I'm sorry, nobody can take your call right now.",
+    briefing: (said) =>
+      `A caller would like to speak with a person.${said.length > 0 ? ` They said: ${said.join(', ')}.` : ''}`,
     callBackSoon: (team) =>
       `${team.charAt(0).toUpperCase()}${team.slice(1)} will call you back as soon as possible. Thank you for calling, and goodbye.`,
     offerCallBack: (team) => `Would you like ${team} to call you back?`,

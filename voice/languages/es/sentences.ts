@@ -132,6 +132,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       limit: 'Se nos ha acabado el tiempo de esta llamada. Gracias y adiós.',
       failure: 'Lo siento, algo ha fallado por nuestra parte. Por favor, vuelva a llamar en un momento. Adiós.',
       fillers: ['Un momento, por favor.', 'Gracias por esperar, sigo en ello.'],
+      toAccept: 'Pulse 1 para aceptar esta llamada.',
       sayAgain: 'Perdone, no le he entendido. ¿Puede decirlo otra vez?',
       busy: 'Todas nuestras líneas están ocupadas. Por favor, vuelva a llamar en unos minutos. Adiós.',
       unavailable: 'Lo sentimos, nadie puede atender esta llamada. Por favor, inténtelo más tarde. Adiós.',
@@ -236,6 +237,10 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
 
     team: (business) => (business ? `alguien de ${business}` : 'alguien de nuestro equipo'),
     willCallBack: (team) => `Por supuesto. Haré que ${team} le llame.`,
+    puttingThrough: 'Por supuesto. Le paso la llamada. Un momento, por favor.',
+    nobodyThere: 'Lo siento, ahora mismo nadie puede atender su llamada.',
+    briefing: (said) =>
+      `Una persona al teléfono quiere hablar con alguien.${said.length > 0 ? ` Ha dicho: ${said.join(', ')}.` : ''}`,
     callBackSoon: (team) =>
       `${team.charAt(0).toUpperCase()}${team.slice(1)} le llamará lo antes posible. Gracias por llamar y adiós.`,
     offerCallBack: (team) => `¿Quiere que ${team} le llame?`,

@@ -124,6 +124,7 @@ export const frenchSentences: Sentences = {
     limit: 'Le temps de cet appel est écoulé. Merci et au revoir.',
     failure: 'Je suis désolé, un problème est survenu de notre côté. Veuillez rappeler dans un instant. Au revoir.',
     fillers: ["Un instant, s'il vous plaît.", 'Merci de patienter, je m’en occupe.'],
+    toAccept: 'Tapez 1 pour prendre cet appel.',
     sayAgain: "Excusez-moi, je n'ai pas compris. Pouvez-vous répéter ?",
     busy: 'Toutes nos lignes sont occupées. Veuillez rappeler dans quelques minutes. Au revoir.',
     unavailable: 'Nous sommes désolés, personne ne peut prendre cet appel. Veuillez réessayer plus tard. Au revoir.',
@@ -232,6 +233,10 @@ export const frenchSentences: Sentences = {
 
   team: (business) => (business ? `quelqu'un ${of(business)}` : "quelqu'un de notre équipe"),
   willCallBack: (team) => `Bien sûr. Je ferai en sorte que ${team} vous rappelle.`,
+  puttingThrough: 'Bien sûr. Je vous mets en relation. Un instant, je vous prie.',
+  nobodyThere: 'Je suis désolé, personne ne peut prendre votre appel pour le moment.',
+  briefing: (said) =>
+    `Un correspondant souhaite parler à une personne.${said.length > 0 ? ` Il a dit: ${said.join(', ')}.` : ''}`,
   callBackSoon: (team) =>
     `${team.charAt(0).toUpperCase()}${team.slice(1)} vous rappellera dès que possible. Merci de votre appel et au revoir.`,
   offerCallBack: (team) => `Souhaitez-vous que ${team} vous rappelle ?`,

@@ -15,8 +15,8 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AgentSelect } from './agent-select.tsx';
 
-const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, heardBy }: PhoneNumber) => ({
-  ...{ name, agentIn, agentOut, answersTexts, hours, fallback, heardBy },
+const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy }: PhoneNumber) => ({
+  ...{ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },
 });
 
 /** The ways in which callers are heard, and what each of them needs. */
@@ -116,6 +116,13 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ fallback: target.value.replace(/[^+\d]/g, '') || null })}
             />
           </Field>
+          <Switch
+            label="Ask to press 1"
+            hint="Whoever takes a call that is put through presses 1 to accept it. Voicemail doesn’t, and the caller comes back to the agent."
+            checked={wanted.asksToAccept}
+            disabled={readOnly}
+            onChange={(asksToAccept) => set({ asksToAccept })}
+          />
           <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
             <NativeSelect
               value={wanted.heardBy}

@@ -6,7 +6,14 @@ export const numberId = '019a0000-0000-7000-8000-0000000000e1';
 /** A number as the server shows it. */
 export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   ...{ id: numberId, number: '+15715550100', name: 'Front desk', carrier: 'twilio', test: false },
-  ...{ can: { voice: true, sms: true }, agentIn: null, agentOut: null, hours: null, fallback: null },
+  ...{
+    can: { voice: true, sms: true },
+    agentIn: null,
+    agentOut: null,
+    hours: null,
+    fallback: null,
+    asksToAccept: false,
+  },
   answersTexts: true,
   ...{ heardBy: 'carrier', created: '2026-11-20T10:00:00Z' },
   ...change,

@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ContentSeal } from '#server/infra/content-seal.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { keptPlace } from '#server/secrets/kept-content.ts';
+import { eventData, type TransferResult } from '#voice/flow/conversation.ts';
+import { callEvents } from './calls.table.ts';
+
+/** How it went each time that a caller was put through, in order. */
+export async function transfersOfCall(
+  tx: Tx,
+  seal: ContentSeal,
+  workspaceId: string,
+  callId: string,
+): Promise<TransferResult[]> {
+  const its = and(eq(callEvents.workspaceId, workspaceId), eq(callEvents.callId, callId));
+  const rows = await tx
+    .select({ seq: callEvents.seq, data: callEvents.data })
+    .from(callEvents)
+    .where(and(its, eq(callEvents.kind, 'transfer_ended')))
+    .orderBy(asc(callEvents.seq));
+  return rows.flatMap(({ seq, data }) => {
+    const { result } = seal.open(keptPlace('call_events', 'data', callId, seq), data) as {
+      result?: unknown;
+    };
+    const read = eventData.transfer_ended.result.safeParse(result);
+    return read.success ? [read.data] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import type { CarrierFault } from '#server/phone/carrier.ts';
+
+/** When somebody is called or written to again whom the carrier has not dialled because it wants fewer requests, or was not reached, in ms. */
+const carrierAgainMs = 600_000;
+
+/** Why an attempt was none: when the next one is made, and what has to be done before. */
+export interface NotMade {
+  at: number;
+  /** Why the campaign pauses until a person has seen to it; null where it goes on by itself. */
+  problem: string | null;
+}
+
+/**
+ * What a refusal of the carrier's means that has nothing to do with who was to be reached: they were not, and are tried again. Null for any
+ * other.
+ */
+export function notMade(fault: CarrierFault | null, now: number): NotMade | null {
+  switch (fault) {
+    case 'too_many':
+    case 'never_left':
+      return { at: now + carrierAgainMs, problem: null };
+    case 'unauthorized':
+      return {
+        at: now,
+        problem:
+          'Your carrier refuses the account: its token or key is not right any more. Connect it again under Phone Numbers, then go on.',
+      };
+    default:
+      return null;
+  }
+}
