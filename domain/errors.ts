@@ -35,6 +35,14 @@ export const errors = {
   conflict: [409, 'That was changed or created by somebody else in the meantime.'],
   draft_changed: [409, 'Somebody else has changed this draft. Read it again, take their changes in, and save.'],
   do_not_call: [409, 'This number is on the do-not-call list: it is neither called nor written to.'],
+  outside_calling_hours: [
+    409,
+    'It is outside the calling hours of this number. Call later, or change the calling rules.',
+  ],
+  no_consent: [
+    409,
+    'No consent to calls is kept for this number. Keep one on its contact, or change the calling rules.',
+  ],
   time_taken: [409, 'That time is already taken.'],
   limit_reached: [409, 'The limit of this workspace is reached.'],
   still_running: [409, 'A request with this Idempotency-Key is still running. Ask again in a moment for its answer.'],

@@ -50,12 +50,19 @@ export const phoneCallsApi = endpoints({
       /** Left out: the agent that the number calls with. */
       agentId: Id.optional(),
       variables: Known,
+      /**
+       * Whether it is only made within the calling hours of the number and with a consent to calls, as the calling rules of its country ask.
+       * Left out: where an access token calls, and not where a person does who is signed in. The do-not-call list holds always.
+       */
+      respectCallingRules: z.boolean().optional(),
     }),
     reply: PhoneCall,
     status: 201,
     errors: [
       'conflict',
       'do_not_call',
+      'outside_calling_hours',
+      'no_consent',
       'minutes_used_up',
       'too_many_calls',
       'flow_invalid',

@@ -287,7 +287,7 @@ describe('a campaign', () => {
 
   test('ends nobody’s turn by what the carrier refuses for its own reasons', async () => {
     const { owner, campaign, pass, list } = await running(1);
-    const [{ phone }] = list as [{ phone: string }];
+    const { phone } = list[0]!;
     carrier.onDial = () => ({ status: 429, body: { code: 20429, message: 'Too Many Requests' } });
     await pass();
     await pass();

@@ -33,7 +33,11 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
 });
 
 export const phoneCallsRoutes = implement(phoneCallsApi, {
-  start: ({ scope, body, exchange }) => placeCall(scope, body, exchange.repeat?.id),
+  start({ scope, body: { respectCallingRules, ...wanted }, exchange }) {
+    // Nobody looks at the clock for a program.
+    const isRespected = respectCallingRules ?? scope.actor?.tokenId !== undefined;
+    return placeCall(scope, { ...wanted, respected: isRespected ? 'rules' : 'none' }, exchange.repeat?.id);
+  },
   get: ({ scope, params }) => getDial(scope, params.phoneCallId),
   hangUp: ({ scope, params }) => hangUp(scope, params.phoneCallId),
 });

@@ -1,7 +1,5 @@
-import { countryOf, zonesOf } from '#server/campaigns/calling/number-zones.ts';
-import { findRules, ruleFor } from '#server/campaigns/calling/rules.ts';
-import { nextWithin } from '#server/campaigns/calling/window.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { hoursOpenAt, type Respected } from '#server/phone/dials/check-rules.ts';
 import { placeCall } from '#server/phone/dials/place-call.ts';
 import { requireNumber } from '#server/phone/numbers/numbers.ts';
 import type { Scope } from '#server/scope.ts';
@@ -11,21 +9,22 @@ import { type ActionRun, defineKind } from './kind.ts';
 import { findPhoneEnds, type PhoneEnds } from './phone-ends.ts';
 import { runUuid } from './run-uuid.ts';
 
-const always = { from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6] };
+/**
+ * Whether the calling hours hold. The caller on the phone asks for it, and a person who has the action run looks at the clock: those are called
+ * when they say.
+ */
+const respects = ({ trigger }: ActionRun, { isCaller }: PhoneEnds): Respected =>
+  trigger === 'manual' || trigger === 'try' || trigger === 'api' || isCaller ? 'none' : 'hours';
 
 /**
- * When a call may be made, at a moment or behind it; null where its country's calling hours never open. The caller on the
- * phone asks for it, and a person who has the action run looks at the clock: those are called when they say.
+ * When a call may be made, at a moment or behind it; null where its country's calling hours never open.
  * @param due ms
  */
 async function whenCalled(tx: Tx, scope: Scope, run: ActionRun, ends: PhoneEnds, due: number): Promise<number | null> {
-  const byHand = run.trigger === 'manual' || run.trigger === 'try' || run.trigger === 'api';
-  if (byHand || ends.isCaller) return due;
+  if (respects(run, ends) === 'none') return due;
   const { account } = await requireNumber(tx, scope, ends.numberId);
   // Test numbers ring no one outside.
-  if (account.carrier === 'stand-in') return due;
-  const rule = ruleFor(await findRules(tx, scope), countryOf(ends.to));
-  return nextWithin({ zones: zonesOf(ends.to), rule, hours: always }, due);
+  return account.carrier === 'stand-in' ? due : hoursOpenAt(tx, scope, ends.to, due);
 }
 
 /** Has an agent call someone, now or later, through the same door as the API. A repeat finds the call that the first has stored. */
@@ -49,12 +48,16 @@ export const makeCallKind = defineKind({
       return { ok: false, code: 'never_called', message: 'The calling rules of its country never allow this call.' };
     const callId = runUuid(workspaceId, run.runId, run.createdAt.getTime());
     const agent = agentId ?? ends.agentId;
-    const later: LaterCall = { workspaceId, callId, to: ends.to, numberId: ends.numberId, agentId: agent };
+    const respected = respects(run, ends);
+    const later: LaterCall = {
+      ...{ workspaceId, callId, to: ends.to, numberId: ends.numberId, agentId: agent },
+      ...{ runId: run.runId, respected },
+    };
     if (at > now) {
       await services.jobs.enqueue(null, callLaterJob, later, { key: callId, startAfter: new Date(at) });
       return { ok: true, output: { callId, to: ends.to, at: new Date(at).toISOString() } };
     }
-    const wanted = { to: ends.to, numberId: ends.numberId, agentId: agent ?? undefined, variables: {} };
+    const wanted = { to: ends.to, numberId: ends.numberId, agentId: agent ?? undefined, variables: {}, respected };
     const { state, problem } = await placeCall(scope, wanted, callId);
     if (state === 'failed' || state === 'not_placed')
       return { ok: false, code: 'not_placed', message: problem ?? 'The carrier did not take the call.' };

@@ -7,6 +7,8 @@ import { everyMinute } from '#server/notifications/notifications.jobs.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { bringNumber, openCarrierStub } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { findRun } from '../action-runs.ts';
+import { callLater } from '../call-later.ts';
 import { runAction } from '../run-action.ts';
 
 /** Send SMS and Make Phone Call reach a phone: through a carrier that was written apart from them. */
@@ -132,6 +134,29 @@ it('what runs by itself calls in the calling hours of the country', async () => 
   expect(result).toMatchObject({ ok: true, output: { to } });
   const { at } = result!.output as { at: string };
   expect(Date.parse(at)).toBeGreaterThan(app.clock.now() + 3_600_000);
+});
+
+it('a call for later that comes due at night, because the queue is late, waits for the calling hours; a refusal stands on its run', async () => {
+  const owner = await app.newOwner();
+  const { id: agentId } = (await owner.send('POST', '/v1/agents', { template: 'survey-collector', name: 'Ann' }))
+    .body as { id: string };
+  const { id: numberId } = await bringNumber(owner, null);
+  const [to, runId] = [newPhone(), newId()];
+  const { workspaceId } = owner;
+  await run(owner, 'make_call', { to, agentId, afterMinutes: 0 }, runId);
+  const enqueue = vi.spyOn(services.jobs, 'enqueue');
+  const later = { workspaceId, callId: newId(), to, numberId, agentId, runId };
+  await callLater(services, later);
+  expect(dialsTo(to)).toEqual([]);
+  // The call of the test before is looked at, too.
+  const own = enqueue.mock.calls.filter(([, , data]) => (data as { callId?: string }).callId === later.callId);
+  expect(own.map(([, , kept]) => kept)).toEqual([{ ...later, respected: 'hours' }]);
+  expect(own[0]![3]!.startAfter!.getTime()).toBeGreaterThan(app.clock.now());
+  enqueue.mockRestore();
+  await owner.call(suppressionsApi.add, { body: { phone: to } });
+  await callLater(services, later);
+  const scope = { services, workspaceId, actor: null };
+  expect(await findRun(scope, runId)).toMatchObject({ status: 'failed', output: { code: 'do_not_call' } });
 });
 
 it('the actions say that a number is missing only where one is', async () => {

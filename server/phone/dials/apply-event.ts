@@ -40,7 +40,7 @@ const endings: Record<DialResult, CallEndReason> = {
 };
 
 /** Ends a call that never began. */
-async function endUnanswered(tx: Tx, services: Services, row: DialRow, endReason: CallEndReason): Promise<void> {
+export async function endWaiting(tx: Tx, services: Services, row: DialRow, endReason: CallEndReason): Promise<void> {
   const { workspaceId, callId } = row;
   const [ended] = await tx
     .update(calls)
@@ -84,8 +84,8 @@ export function applyDialEvent(
         .set({ carrierSid: after.callSid })
         .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
     }
-    if (after.state === 'failed' || after.state === 'not_placed') await endUnanswered(tx, services, row, 'failed');
-    if (after.state === 'ended') await endUnanswered(tx, services, row, endings[after.result]);
+    if (after.state === 'failed' || after.state === 'not_placed') await endWaiting(tx, services, row, 'failed');
+    if (after.state === 'ended') await endWaiting(tx, services, row, endings[after.result]);
     return stored;
   });
 }

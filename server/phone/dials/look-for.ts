@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { openCarrier, readAccountById } from '../accounts.ts';
 import { CarrierError } from '../carrier.ts';
 import { type DialRow, dials } from '../phone.table.ts';
-import { applyDialEvent } from './apply-event.ts';
+import { noteDial } from './note-dial.ts';
 
 /** What is being sent for longer has lost its process, in ms: the carrier is waited for at most 15 s. */
 const sendingMs = 60_000;
@@ -48,19 +48,19 @@ async function askFor(services: Services, row: DialRow): Promise<void> {
   const account = await services.db.tenant(workspaceId, (tx) => readAccountById(tx, workspaceId, accountId));
   const { status } = await openCarrier(services, account).call(callSid);
   const result = dialResults.find((one) => one === status) ?? null;
-  if (result !== null) await applyDialEvent(services, workspaceId, callId, { type: 'heard', callSid, result });
+  await noteDial(services, workspaceId, callId, { type: 'heard', callSid, result });
 }
 
 async function look(services: Services, row: DialRow): Promise<void> {
   const { workspaceId, callId } = row;
   if (row.state === 'sending') {
-    await applyDialEvent(services, workspaceId, callId, { type: 'recovered' });
+    await noteDial(services, workspaceId, callId, { type: 'recovered' });
     return;
   }
   try {
     if (row.state === 'placed') return await askFor(services, row);
     const callSid = await findPlaced(services, row);
-    await applyDialEvent(services, workspaceId, callId, { type: 'looked', callSid });
+    await noteDial(services, workspaceId, callId, { type: 'looked', callSid });
   } catch (error) {
     // A carrier that cannot be asked has said nothing: the next minute asks again.
     if (!(error instanceof CarrierError)) throw error;

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { consentsApi } from '#domain/consents.ts';
+import { contactsApi } from '#domain/contacts.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
@@ -227,6 +230,51 @@ describe('a call that goes out', () => {
     await line.ask(asked().at(-1)!.fields.Url!);
     await line.says('You have reached Ann Lee. Please leave a message after the tone.');
     expect([line.verbs[0]!.verb, line.plays]).toEqual(['Pause', []]);
+  });
+
+  test('that is hung up before the carrier has taken it is over, and rings no longer than the carrier needs to say so', async () => {
+    const { owner } = await newCaller();
+    const to = newCallee();
+    carrier.onDial = () => 'lost';
+    const { callId } = await dial(owner, to);
+    carrier.onDial = () => null;
+    await owner.call(phoneCallsApi.hangUp, { params: { phoneCallId: callId } });
+    expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({
+      status: 'ended',
+      endReason: 'agent_hangup',
+    });
+    const line = new PhoneLine(app, ++lines, { from: '+15715550100', to });
+    const { fields } = asked().at(-1)!;
+    await line.ask(fields.StatusCallback!, { CallStatus: 'ringing' });
+    const hungUp = carrier.asked.filter(({ method, path }) => method === 'POST' && path.includes(line.callSid));
+    expect(hungUp.map((one) => one.fields)).toEqual([{ Status: 'completed' }]);
+    await line.ask(fields.Url!);
+    expect(line.verbs).toMatchObject([{ verb: 'Hangup' }]);
+  });
+
+  test('for a program keeps to the calling rules, unless it says otherwise', async () => {
+    const { owner } = await newCaller();
+    const { secret } = await owner.call(accessTokensApi.create, {
+      body: { name: 'Dialler', scopes: ['agents'] },
+    });
+    const start = async (body: object) => {
+      const { statusCode, json } = await app.app.inject({
+        method: 'POST',
+        url: '/v1/phone-calls',
+        headers: { authorization: `Bearer ${secret}` },
+        payload: { variables: {}, ...body },
+      });
+      return [statusCode, (json() as { error?: { code: string } }).error?.code];
+    };
+    const phone = newCallee();
+    expect(await start({ to: phone })).toEqual([409, 'no_consent']);
+    const { id: contactId } = await owner.call(contactsApi.create, { body: { name: 'Ann Lee', phone } });
+    const consent = { purpose: 'calls' as const, wording: 'Call me.', proof: 'Form' };
+    await owner.call(consentsApi.add, { params: { contactId }, body: consent });
+    // It is night in New York.
+    expect(await start({ to: phone })).toEqual([409, 'outside_calling_hours']);
+    expect(asked().some(({ fields }) => fields.To === phone)).toBe(false);
+    expect(await start({ to: phone, respectCallingRules: false })).toEqual([201, undefined]);
   });
 
   test('goes to no number that costs more, helps in need, or is none', async () => {

@@ -20,8 +20,10 @@ import { CarrierError } from '../carrier.ts';
 import { requireNumber } from '../numbers/numbers.ts';
 import { whilePatient } from '../patience.ts';
 import { type AccountRow, type DialRow, dials, type NumberRow, phoneNumbers } from '../phone.table.ts';
-import { applyDialEvent } from './apply-event.ts';
+import { endWaiting, lockDial } from './apply-event.ts';
+import { checkRules, type Respected } from './check-rules.ts';
 import type { DialEvent } from './dial.ts';
+import { noteDial } from './note-dial.ts';
 
 /** Seconds that a phone rings: behind it most machines take calls. */
 const ringFor = 30;
@@ -85,6 +87,8 @@ export interface Wanted {
   variables: Record<string, Json>;
   /** What is known of the callee; what the flow has no use for is left out. */
   found?: Record<string, Json>;
+  /** Left out: nothing of the calling rules, for whoever keeps to them in another way. */
+  respected?: Respected;
   /** Asked in the transaction that commits the dial: throws where it is not to be. */
   confirm?: (tx: Tx) => Promise<void>;
 }
@@ -122,9 +126,7 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   call.found = await knownBefore(scope, call);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
-  const sent = send(scope, from, wanted.to, callId).then((event) =>
-    applyDialEvent(services, workspaceId, callId, event),
-  );
+  const sent = send(scope, from, wanted.to, callId).then((event) => noteDial(services, workspaceId, callId, event));
   // A carrier that takes its time is not waited for: the call is being sent, and found again whatever becomes of this process.
   sent.catch((error: unknown) => services.log.error({ err: error, callId }, 'what came of a dial could not be stored'));
   await whilePatient(services.clock, sent);
@@ -136,7 +138,7 @@ async function keepDial(
   scope: Scope,
   call: NewCall,
   { row: number, account }: { row: NumberRow; account: AccountRow },
-  { to, confirm }: Wanted,
+  { to, confirm, respected = 'none' }: Wanted,
 ): Promise<boolean> {
   const { services, workspaceId } = scope;
   const { callId, agentId } = call;
@@ -152,6 +154,8 @@ async function keepDial(
       if (before !== undefined) return false;
       // In the transaction that commits the dial: whoever says no before it is not called.
       if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
+      // Test numbers ring nobody outside.
+      if (account.carrier !== 'stand-in') await checkRules(tx, scope, to, respected);
       const row = await checkStart(tx, scope, call);
       await confirm?.(tx);
       await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
@@ -195,13 +199,20 @@ async function send(
   }
 }
 
-/** Hangs up a call of the workspace that goes on. @throws AppError not_found, carrier_unavailable, carrier_refused */
+/**
+ * Hangs up a call of the workspace that goes on. One that the carrier has not taken yet is over here at once, and is hung up at the carrier as soon
+ * as that says which it is: whoever takes it before is not spoken to.
+ * @throws AppError not_found, carrier_unavailable, carrier_refused
+ */
 export async function hangUp(scope: Scope, callId: string): Promise<undefined> {
   const { services, workspaceId } = scope;
   const { call, number } = await services.db.tenant(workspaceId, async (tx) => {
     const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.channel, 'phone'));
+    // What comes of its dial is stored before or behind this.
+    const dial = await lockDial(tx, workspaceId, callId);
     const [row] = await tx.select().from(calls).where(own);
     if (row?.phoneNumberId == null) throw new AppError('not_found', 'There is no such phone call.');
+    if (dial !== undefined && row.carrierSid === null) await endWaiting(tx, services, dial, 'agent_hangup');
     return { call: row, number: await requireNumber(tx, scope, row.phoneNumberId) };
   });
   const { carrierSid, status } = call;

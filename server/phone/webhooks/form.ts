@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { AppError } from '#domain/errors.ts';
 import type { FormFields } from '../twilio/signature.ts';
 
@@ -26,9 +27,32 @@ export function textOf(fields: FormFields, name: string, longest = 200): string 
   return one.slice(0, longest);
 }
 
-/** Who is at the other end in E.164; null where the number is withheld. */
-export function otherEnd(given: string): string | null {
-  // What Twilio writes for a caller who withholds theirs: "anonymous" on a keypad.
-  const withheld = ['+266696687', '+7378742833', '+2562533', '+8656696'];
-  return /^\+[1-9]\d{6,14}$/.test(given) && !withheld.includes(given) ? given : null;
+/** What carriers write in the place of a number that is withheld or not known: some as the keys of these words. */
+const withheldWords = [
+  ...[
+    'anonymous',
+    'unavailable',
+    'restricted',
+    'unknown',
+    'private',
+    'blocked',
+    'withheld',
+    'unidentified',
+    'undisclosed',
+  ],
+  ...['nocallerid', 'outofarea', 'notavailable', 'privatenumber', 'unknownnumber', 'privatecaller', 'unknowncaller'],
+];
+const keysOf: readonly string[] = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+const asKeys = (word: string) =>
+  [...word].map((letter) => keysOf.findIndex((key) => key.includes(letter)) + 2).join('');
+const withheld = new Set(withheldWords.map((word) => `+${asKeys(word)}`));
+
+/**
+ * Who is at the other end in E.164; null where that is nobody who could be told from another caller: what is withheld, or is no number of any
+ * country.
+ * @param isStandIn in the test network any number is somebody
+ */
+export function otherEnd(given: string, isStandIn: boolean): string | null {
+  if (!/^\+[1-9]\d{6,14}$/.test(given) || withheld.has(given)) return null;
+  return isStandIn || parsePhoneNumberFromString(given)?.isValid() ? given : null;
 }

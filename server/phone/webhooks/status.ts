@@ -2,8 +2,9 @@ import { AppError } from '#domain/errors.ts';
 import { dialResults } from '#domain/phone-calls.ts';
 import { findBySid, makeLive } from '../calls/begin-call.ts';
 import { stepCall } from '../calls/step-call.ts';
-import { applyDialEvent, stateOf } from '../dials/apply-event.ts';
+import { stateOf } from '../dials/apply-event.ts';
 import { mayGoOn } from '../dials/dial.ts';
+import { noteDial } from '../dials/note-dial.ts';
 import { type Asked, scopeOf } from './asked.ts';
 import { textOf } from './form.ts';
 
@@ -15,7 +16,7 @@ export async function status(asked: Asked, callId: string | null): Promise<void>
   const sid = textOf(fields, 'CallSid');
   const result = resultOf(textOf(fields, 'CallStatus'));
   if (callId !== null) {
-    await applyDialEvent(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
+    await noteDial(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
   }
   if (result === null) return;
   const scope = scopeOf(asked);
@@ -39,7 +40,7 @@ export async function takeAnswered(asked: Asked, callId: string): Promise<boolea
   const { fields, services, account } = asked;
   const callSid = textOf(fields, 'CallSid');
   const { workspaceId } = account;
-  const row = await applyDialEvent(services, workspaceId, callId, { type: 'heard', callSid, result: null });
+  const row = await noteDial(services, workspaceId, callId, { type: 'heard', callSid, result: null });
   if (row === undefined || !mayGoOn(stateOf(row), callSid)) return false;
   try {
     await makeLive(scopeOf(asked), callId);

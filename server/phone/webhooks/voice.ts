@@ -168,10 +168,9 @@ export async function voice(asked: Asked): Promise<Verb[]> {
     }));
     if (reached === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
     const { row, over } = reached;
-    const ends: Ends = {
-      ...{ direction: 'inbound', numberId: row.id, own: row.number, other: otherEnd(textOf(fields, 'From')) },
-      isStandIn: account.carrier === 'stand-in',
-    };
+    const isStandIn = account.carrier === 'stand-in';
+    const other = otherEnd(textOf(fields, 'From'), isStandIn);
+    const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isStandIn };
     if (known === undefined) return ring(asked, reached, sid, ends, null);
     const line = lineOf(row, 0, null, over);
     return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
