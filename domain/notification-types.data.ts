@@ -323,6 +323,17 @@ export const notificationTypes = {
     text: ({ name, problem }) => `${name} has paused. ${problem}`,
     to: campaign,
   },
+  'carrier-unheard': {
+    category: 'Calls',
+    title: 'Calls do not come through',
+    description: 'Requests of your carrier cannot be trusted any more, or go to an address where this server is not.',
+    defaults: only('email', 'push'),
+    needs: 'phone-numbers:read',
+    prompt: true,
+    collapse: 'thing',
+    text: ({ problem }) => `Calls do not come through. ${problem}`,
+    to: () => '/dashboard/phone-numbers',
+  },
   'campaign-done': {
     category: 'Calls',
     title: 'Campaign done',

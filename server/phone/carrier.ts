@@ -37,6 +37,8 @@ export interface NumberUrls {
   voiceFallback: string;
   sms: string;
   status: string;
+  /** What a number may have beside, as the carrier names it; left out where none is. Applications and trunks go over the URLs. */
+  more?: Readonly<Record<string, string>>;
 }
 
 /** A number of an account, with where its calls go at the carrier. */

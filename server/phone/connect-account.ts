@@ -13,6 +13,7 @@ import { carrierWith, keyContext, readAccount, tokenContext } from './accounts.t
 import { CarrierError } from './carrier.ts';
 import { knownAccounts } from './known-accounts.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from './phone.table.ts';
+import { unheardOf } from './unheard.ts';
 
 export interface Credentials {
   accountSid: string;
@@ -45,7 +46,7 @@ async function show(tx: Tx, scope: Scope, row: AccountRow | undefined): Promise<
     tokenEnd: row?.tokenEnd ?? null,
     connectedAt: row?.connectedAt.toISOString() ?? null,
     numbers: held.map(({ number }) => number),
-    problems: row ? problemsOf(scope) : [],
+    problems: row ? [...problemsOf(scope), ...unheardOf(scope.services, row)] : [],
   };
 }
 
@@ -91,6 +92,7 @@ export function accountRow(
     apiKey: apiKey?.sid ?? null,
     keySecret: apiKey ? secrets.seal(keyContext(id), apiKey.secret) : null,
     connectedAt: new Date(clock.now()),
+    ...{ unsigned: 0, unsignedSince: null, ledTo: null, movedTold: null },
   };
 }
 
@@ -122,7 +124,8 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
       throw new AppError('conflict', `Account ${before.accountSid} is connected. Disconnect it first.`);
     }
     const made = accountRow(scope, 'twilio', given, account, before?.id);
-    const row = { ...made, hook: before?.hook ?? made.hook };
+    const { hook, ledTo, movedTold } = before ?? made;
+    const row = { ...made, hook, ledTo, movedTold };
     await tx
       .insert(carrierAccounts)
       .values(row)

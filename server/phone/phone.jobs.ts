@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { lookForDials } from './dials/look-for.ts';
 import { lookAfterMessages } from './messages/look-after-messages.ts';
+import { tellOfMoved } from './unheard.ts';
 
 const lookJob = 'phone.look-for-dials';
 const messagesJob = 'phone.look-after-messages';
@@ -12,6 +13,7 @@ export function definePhoneJobs(services: Services): void {
     retryLimit: 0,
     handler: async () => {
       await lookForDials(services);
+      await tellOfMoved(services);
     },
   });
   services.jobs.schedule(lookJob, '* * * * *');

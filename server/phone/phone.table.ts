@@ -25,6 +25,13 @@ export const carrierAccounts = pgTable(
     /** Sealed. */
     keySecret: text('key_secret'),
     connectedAt: moment('connected_at').notNull(),
+    /** Requests whose signature was not right since the last one that was, and since when. */
+    unsigned: integer('unsigned').notNull().default(0),
+    unsignedSince: moment('unsigned_since'),
+    /** The public address that its numbers were led to. */
+    ledTo: text('led_to'),
+    /** The public address of which it was told that its numbers lead elsewhere. */
+    movedTold: text('moved_told'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -28,13 +28,17 @@ export async function openCarrierStub() {
   const asked: CarrierRequest[] = [];
   let placed = 0;
   const texts: { sid: string; from: string; to: string; body: string; date_created: string; status?: string }[] = [];
-  const numbers = new Map([sid('PN', 0), sid('PN', 1)].map((one, n) => [one, { phone_number: `+1571555010${1 - n}` }]));
+  const numbers = new Map<string, Record<string, string>>(
+    [sid('PN', 0), sid('PN', 1)].map((one, n) => [one, { phone_number: `+1571555010${1 - n}` }]),
+  );
   const stub = {
     asked,
     /** What a call that is to be made gets; nothing: it is placed. */
     onDial: (): { status: number; body: object } | 'lost' | null => null,
     /** What a message that is to be sent gets; nothing: it is sent. `kept`: it is sent, and the answer is lost. */
     onMessage: (_fields: Record<string, string>): { status: number; body: object } | 'lost' | 'kept' | null => null,
+    /** Its numbers, by their SIDs, as it shows them. */
+    numbers,
     /** Messages that were sent, oldest first. */
     texts,
     /** Those to one number. */
@@ -57,11 +61,10 @@ export async function openCarrierStub() {
       numbers.delete(one);
       return null;
     }
-    const { VoiceUrl: voice_url, VoiceFallbackUrl: voice_fallback_url, SmsUrl: sms_url } = fields;
-    numbers.set(one, {
-      ...numbers.get(one)!,
-      ...(voice_url !== undefined && { voice_url, voice_fallback_url, sms_url }),
-    });
+    const set = Object.entries(fields).filter(([name]) => name !== 'PhoneNumber' && name !== 'FriendlyName');
+    const snake = (name: string) => name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+    const changed = Object.fromEntries(set.map(([name, value]) => [snake(name), value]));
+    numbers.set(one, { ...numbers.get(one)!, ...changed });
     return show(one);
   }
   function message(method: string, fields: Record<string, string>) {

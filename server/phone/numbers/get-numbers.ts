@@ -12,7 +12,8 @@ import type { Scope } from '#server/scope.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '../accounts.ts';
 import type { CarrierNumber, NumberSearch, NumberUrls } from '../carrier.ts';
 import { type AccountRow, type NumberRow, phoneNumbers } from '../phone.table.ts';
-import { objectOf, requireNumber, showNumber, toldOf } from './numbers.ts';
+import { noteLed } from '../unheard.ts';
+import { formerOf, objectOf, requireNumber, showNumber, toldOf } from './numbers.ts';
 
 /** @throws AppError conflict where no account is connected */
 async function requireAccount(scope: Scope): Promise<AccountRow> {
@@ -60,6 +61,7 @@ export async function keepNumber(
     const [known] = await tx.select().from(phoneNumbers).where(number);
     if (known) return showNumber(known, account.carrier);
     await tx.insert(phoneNumbers).values(row);
+    await noteLed(tx, services, account);
     await recordChange(tx, scope, action, { object: objectOf(row.id), after: toldOf(row) });
     return showNumber(row, account.carrier);
   });
@@ -109,9 +111,10 @@ export async function buyNumber(scope: Scope, { number, name, price, country, ki
     throw new AppError('conflict', message ?? 'The carrier names no price for it any more. Search again.');
   }
   const urls = urlsOf(services, account.hook);
-  const as: KeepAs = { name, agentIn, action: 'phone-number.bought', former: null };
   // A request whose answer was lost may have bought it: then the account has it.
   const has = (await atCarrier(() => carrier.numbers())).find((one) => one.number === number);
+  const former = has ? formerOf(has, account) : null;
+  const as: KeepAs = { name, agentIn, action: 'phone-number.bought', former };
   const there = has ? await atCarrier(() => carrier.point(has.sid, urls)) : undefined;
   return keepNumber(scope, account, there ?? (await atCarrier(() => carrier.buy(number, name, urls))), as);
 }
@@ -140,7 +143,12 @@ export async function bringNumber(scope: Scope, sid: string, agentIn: string | n
   if (found === undefined) throw new AppError('not_found', 'The account has no such number.');
   const there = await atCarrier(() => carrier.point(sid, urlsOf(services, account.hook)));
   const name = found.name.trim().slice(0, 60) || found.number;
-  return keepNumber(scope, account, there, { name, agentIn, action: 'phone-number.brought', former: found.urls });
+  return keepNumber(scope, account, there, {
+    name,
+    agentIn,
+    action: 'phone-number.brought',
+    former: formerOf(found, account),
+  });
 }
 
 /** Takes a number out, or gives it back. @throws AppError not_found, invalid_input, carrier_unavailable, carrier_refused */

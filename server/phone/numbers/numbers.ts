@@ -6,9 +6,10 @@ import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { readRecogniser } from '#server/recognisers/open-recogniser.ts';
 import type { Scope } from '#server/scope.ts';
-import { atCarrier, openCarrier, readAccountById, urlsOf } from '../accounts.ts';
+import { atCarrier, openCarrier, readAccountById, urlsOf, webhookPath } from '../accounts.ts';
 import type { CarrierNumber, NumberUrls } from '../carrier.ts';
-import { carrierAccounts, type NumberRow, phoneNumbers } from '../phone.table.ts';
+import { type AccountRow, carrierAccounts, type NumberRow, phoneNumbers } from '../phone.table.ts';
+import { noteLed, unheardOf } from '../unheard.ts';
 
 const own = (scope: Scope, numberId: string) =>
   and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.id, numberId));
@@ -147,6 +148,18 @@ export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
   ];
 }
 
+/** Where a number led before it was led here, to be set again when it is taken out; null where that was here, under whatever address. */
+export const formerOf = ({ urls }: CarrierNumber, { hook }: Pick<AccountRow, 'hook'>): NumberUrls | null => {
+  const isOurs = urls.voice.includes(`${webhookPath}/${hook}/`) || urls.sms.includes(`${webhookPath}/${hook}/`);
+  const { VoiceApplicationSid, SmsApplicationSid, TrunkSid } = urls.more ?? {};
+  const isOverruled = [VoiceApplicationSid, SmsApplicationSid, TrunkSid].some((sid) => sid !== undefined);
+  return isOurs && !isOverruled ? null : urls;
+};
+
+/** What is wrong with the signatures; where its calls go the carrier has told better. */
+const unsignedOf = (services: Scope['services'], account: AccountRow) =>
+  unheardOf(services, { ...account, ledTo: null });
+
 /** Asks the carrier how a number stands. @throws AppError not_found, carrier_unavailable, carrier_refused */
 export async function readState(scope: Scope, numberId: string): Promise<NumberState> {
   const { services, workspaceId } = scope;
@@ -154,7 +167,7 @@ export async function readState(scope: Scope, numberId: string): Promise<NumberS
   const all = await atCarrier(() => openCarrier(services, account).numbers());
   const there = all.find(({ sid }) => sid === row.sid);
   if (there === undefined) return { set: false, problems: ['The account does not have this number any more.'] };
-  const problems = faultsOf(there, urlsOf(services, account.hook));
+  const problems = [...faultsOf(there, urlsOf(services, account.hook)), ...unsignedOf(services, account)];
   return { set: problems.length === 0, problems };
 }
 
@@ -163,10 +176,15 @@ export async function pointNumber(scope: Scope, numberId: string): Promise<Numbe
   const { services, workspaceId } = scope;
   const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
   const urls = urlsOf(services, account.hook);
-  const there = await atCarrier(() => openCarrier(services, account).point(row.sid, urls));
-  await services.db.tenant(workspaceId, (tx) =>
-    recordChange(tx, scope, 'phone-number.pointed', { object: objectOf(numberId), after: { voice: urls.voice } }),
-  );
+  const carrier = openCarrier(services, account);
+  const before = (await atCarrier(() => carrier.numbers())).find(({ sid }) => sid === row.sid);
+  const there = await atCarrier(() => carrier.point(row.sid, urls));
+  const formerUrls = before === undefined ? null : formerOf(before, account);
+  await services.db.tenant(workspaceId, async (tx) => {
+    if (formerUrls !== null) await tx.update(phoneNumbers).set({ formerUrls }).where(own(scope, numberId));
+    await noteLed(tx, services, account);
+    await recordChange(tx, scope, 'phone-number.pointed', { object: objectOf(numberId), after: { voice: urls.voice } });
+  });
   const problems = faultsOf(there, urls);
   return { set: problems.length === 0, problems };
 }

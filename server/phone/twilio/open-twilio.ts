@@ -40,7 +40,9 @@ const Offered = z.object({
 const Owned = z.object({
   ...{ sid: Sid, phone_number: z.string(), friendly_name: Text, capabilities: Capabilities },
   ...{ voice_url: Text, voice_fallback_url: Text, sms_url: Text, status_callback: Text },
-  ...{ voice_application_sid: Text, sms_application_sid: Text, trunk_sid: Text },
+  ...{ voice_application_sid: Text, sms_application_sid: Text, trunk_sid: Text, voice_receive_mode: Text },
+  ...{ voice_method: Text, voice_fallback_method: Text, sms_fallback_url: Text, sms_method: Text },
+  ...{ sms_fallback_method: Text, status_callback_method: Text },
 });
 const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: Text });
 const Message = z.object({ sid: Sid, status: Text, body: Text, date_created: Text, direction: Text });
@@ -62,22 +64,36 @@ function read<T>(form: z.ZodType<T>, body: unknown): T {
   });
 }
 
+/** What a number may have beside its URLs, by the names in which it is set. */
+const moreOf = (row: z.infer<typeof Owned>) => {
+  const all = {
+    ...{ VoiceApplicationSid: row.voice_application_sid, SmsApplicationSid: row.sms_application_sid },
+    ...{ TrunkSid: row.trunk_sid, VoiceReceiveMode: row.voice_receive_mode, SmsFallbackUrl: row.sms_fallback_url },
+    ...{ VoiceMethod: row.voice_method, VoiceFallbackMethod: row.voice_fallback_method, SmsMethod: row.sms_method },
+    ...{ SmsFallbackMethod: row.sms_fallback_method, StatusCallbackMethod: row.status_callback_method },
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+};
+
 const numberOf = (row: z.infer<typeof Owned>): CarrierNumber => ({
   ...{ sid: row.sid, number: row.phone_number, name: row.friendly_name, can: row.capabilities },
   urls: {
     ...{ voice: row.voice_url, voiceFallback: row.voice_fallback_url },
-    ...{ sms: row.sms_url, status: row.status_callback },
+    ...{ sms: row.sms_url, status: row.status_callback, more: moreOf(row) },
   },
   overruledBy: row.voice_application_sid || row.trunk_sid || row.sms_application_sid || null,
 });
 
 /** An application or a trunk that is left would make the addresses void. */
-const fieldsOf = ({ voice, voiceFallback, sms, status }: NumberUrls): Fields => ({
+const fieldsOf = ({ voice, voiceFallback, sms, status, more }: NumberUrls): Fields => ({
   ...{ VoiceUrl: voice, VoiceMethod: 'POST', VoiceFallbackUrl: voiceFallback, VoiceFallbackMethod: 'POST' },
   // A text that could not be taken is told of once more: the same again is the same text.
   ...{ SmsUrl: sms, SmsMethod: 'POST', SmsFallbackUrl: sms, SmsFallbackMethod: 'POST' },
   ...{ StatusCallback: status, StatusCallbackMethod: 'POST' },
   ...{ VoiceApplicationSid: '', SmsApplicationSid: '', TrunkSid: '' },
+  // Without a URL there is no fallback of ours either.
+  ...(sms === '' && { SmsFallbackUrl: '' }),
+  ...more,
 });
 
 const momentOf = (written: string) => (Number.isNaN(Date.parse(written)) ? null : new Date(written));

@@ -65,7 +65,13 @@ test('numbers of an account, page by page, and given back', async () => {
   expect(numbers).toHaveLength(2);
   expect(numbers[0]).toEqual({
     ...{ sid: recordedNumber.sid, number: '+15715550100', name: 'Desk', can: { voice: true, sms: true } },
-    urls: { voice: 'https://demo.example.com/voice', voiceFallback: '', sms: '', status: '' },
+    urls: {
+      ...{ voice: 'https://demo.example.com/voice', voiceFallback: '', sms: '', status: '' },
+      more: {
+        ...{ VoiceMethod: 'POST', VoiceFallbackMethod: 'POST', VoiceReceiveMode: 'voice' },
+        ...{ SmsMethod: 'POST', SmsFallbackMethod: 'POST', StatusCallbackMethod: 'POST' },
+      },
+    },
     overruledBy: null,
   });
   expect(asked[1]).toBe(`GET https://api.twilio.com${next}`);

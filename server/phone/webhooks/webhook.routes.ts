@@ -7,8 +7,10 @@ import { authTokenOf, webhookPath } from '../accounts.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
 import { findAccountByHook, knownAccounts } from '../known-accounts.ts';
+import type { AccountRow } from '../phone.table.ts';
 import { isSigned } from '../twilio/signature.ts';
 import { twiml, type Verb } from '../twilio/twiml.ts';
+import { noteSigned, noteUnsigned } from '../unheard.ts';
 import { type Asked, scopeOf } from './asked.ts';
 import { longestForm, readForm, textOf } from './form.ts';
 import { machine } from './machine.ts';
@@ -57,11 +59,21 @@ export const phoneWebhooks =
       if (account === undefined) throw new AppError('not_found');
       const fields = readForm(request.body);
       const url = `${services.config.publicUrl}${request.raw.url ?? ''}`;
-      if (!isSigned(authTokenOf(services, account), url, fields, headerOf(request, 'x-twilio-signature'))) {
+      const fits = isSigned(authTokenOf(services, account), url, fields, headerOf(request, 'x-twilio-signature'));
+      // Whoever does not know the account is nobody whose failures tell of it.
+      const isItsOwn = textOf(fields, 'AccountSid') === account.accountSid;
+      if (fits ? account.unsignedSince !== null : isItsOwn) await note(fits, account);
+      if (!fits) {
         throw new AppError('forbidden', 'The signature of this request is not that of the connected account.');
       }
       return { services, account, fields, callId: params?.callId };
     }
+
+    /** How a request was signed is noted beside it: nothing of it holds a call up. */
+    const note = (fits: boolean, account: AccountRow) =>
+      (fits ? noteSigned : noteUnsigned)(services, account).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'how requests of a carrier are signed could not be noted');
+      });
 
     const answer = (reply: FastifyReply, verbs: Verb[]) => reply.type('text/xml; charset=utf-8').send(twiml(verbs));
 
