@@ -76,6 +76,8 @@ export const OfferedNumber = z.object({
   can: z.object({ voice: z.boolean(), sms: z.boolean() }),
 });
 
+const Paper = z.object({ sid: z.string(), name: z.string() });
+
 /** A number that the account has and that is not here yet. */
 export const NumberAtCarrier = z.object({
   sid: z.string(),
@@ -136,6 +138,23 @@ export const phoneNumbersApi = endpoints({
     }),
     errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
   },
+  papers: {
+    method: 'GET',
+    path: '/v1/phone-number-papers',
+    summary:
+      'List the addresses and approved documents of the connected account, which some countries ask for with a number',
+    can: 'phone-numbers:manage',
+    query: z.object({
+      country: Country.default('US'),
+      kind: z.enum(['local', 'mobile', 'toll_free']).default('local'),
+    }),
+    reply: z.object({
+      addresses: z.array(Paper),
+      /** Regulatory bundles that the carrier has approved for this country and kind. */
+      bundles: z.array(Paper),
+    }),
+    errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
+  },
   buy: {
     method: 'POST',
     path: '/v1/phone-numbers',
@@ -151,6 +170,16 @@ export const phoneNumbersApi = endpoints({
       country: Country,
       kind: z.enum(['local', 'mobile', 'toll_free']),
       agentIn: Id.nullable().default(null),
+      /** Of the account, where the number's country asks for an address. */
+      addressSid: z
+        .string()
+        .regex(/^AD[0-9a-f]{32}$/)
+        .optional(),
+      /** Of the account, where the number's country asks for documents. */
+      bundleSid: z
+        .string()
+        .regex(/^BU[0-9a-f]{32}$/)
+        .optional(),
     }),
     reply: PhoneNumber,
     status: 201,

@@ -31,6 +31,18 @@ export interface NumberSearch {
   contains?: string | undefined;
 }
 
+/** An address or a set of documents of the account, which some countries ask of who buys a number there. */
+export interface NumberPaper {
+  sid: string;
+  name: string;
+}
+
+/** What goes with a purchase, where its country asks for it. */
+export interface PurchasePapers {
+  addressSid?: string | undefined;
+  bundleSid?: string | undefined;
+}
+
 /** Where the carrier asks what to do with a call and a message. */
 export interface NumberUrls {
   voice: string;
@@ -109,7 +121,11 @@ export interface Carrier {
   search(wanted: NumberSearch): Promise<OfferedNumber[]>;
   /** @param country ISO 3166-1 alpha-2 @returns price a month by kind, as the carrier writes it */
   prices(country: string): Promise<{ currency: string; byKind: Record<string, string> }>;
-  buy(number: string, name: string, urls: NumberUrls): Promise<CarrierNumber>;
+  /** Addresses of the account. */
+  addresses(): Promise<NumberPaper[]>;
+  /** Sets of documents that the carrier has approved for numbers of a kind in a country. */
+  bundles(country: string, kind: NumberSearch['kind']): Promise<NumberPaper[]>;
+  buy(number: string, name: string, urls: NumberUrls, papers?: PurchasePapers): Promise<CarrierNumber>;
   numbers(): Promise<CarrierNumber[]>;
   /** Has calls of a number go to these addresses, and nowhere else. */
   point(sid: string, urls: NumberUrls): Promise<CarrierNumber>;

@@ -9,7 +9,14 @@ import { getMessage, listMessages } from './messages/read-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { getThread, handBack, listThreads, markRead, takeOver } from './messages/threads.ts';
 import { addTestNumber } from './numbers/add-test-number.ts';
-import { bringNumber, buyNumber, listAtCarrier, removeNumber, searchOffers } from './numbers/get-numbers.ts';
+import {
+  bringNumber,
+  buyNumber,
+  listAtCarrier,
+  listPapers,
+  removeNumber,
+  searchOffers,
+} from './numbers/get-numbers.ts';
 import { getNumber, listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
 
 export const carrierAccountRoutes = implement(carrierAccountApi, {
@@ -21,6 +28,7 @@ export const carrierAccountRoutes = implement(carrierAccountApi, {
 export const phoneNumbersRoutes = implement(phoneNumbersApi, {
   list: async ({ scope }) => ({ items: await listNumbers(scope) }),
   offers: ({ scope, query }) => searchOffers(scope, query),
+  papers: ({ scope, query }) => listPapers(scope, query),
   buy: ({ scope, body }) => buyNumber(scope, body),
   atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
   bring: ({ scope, body }) => bringNumber(scope, body.sid, body.agentIn),

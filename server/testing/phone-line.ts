@@ -87,9 +87,18 @@ export async function openCarrierStub() {
       numbers.set(bought, { phone_number: fields.PhoneNumber! });
       return { status: 201, body: number('POST', bought, fields) };
     }
+    if (path.endsWith('/US/Mobile.json')) return { status: 404, body: { code: 20404, message: 'Not found' } };
     if (path.includes('/AvailablePhoneNumbers/')) {
       const offered = { phone_number: '+15715550150', locality: 'Vienna', region: 'VA', address_requirements: 'none' };
       return { body: { available_phone_numbers: [{ ...offered, capabilities: { voice: true, SMS: true } }] } };
+    }
+    if (path.endsWith('/Addresses.json')) {
+      const address = { customer_name: 'Practice', street: 'Main Street 1', city: 'Vienna', iso_country: 'US' };
+      return { body: { addresses: [{ sid: sid('AD', 1), friendly_name: '', ...address }] } };
+    }
+    if (path.endsWith('/RegulatoryCompliance/Bundles')) {
+      const bundle = { sid: sid('BU', 1), friendly_name: 'Practice, local numbers', status: 'twilio-approved' };
+      return { body: { results: [bundle] } };
     }
     if (path.includes('/PhoneNumbers/Countries/')) {
       const prices = [{ number_type: 'local', base_price: '1.15', current_price: '1.15' }];

@@ -112,6 +112,8 @@ function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, 
 export async function placeCall(scope: Scope, wanted: Wanted, callId: string = newId()): Promise<PhoneCall> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
+  // While it rings, there is time for the voice to start.
+  services.speech.prepare?.();
   const from = await services.db.tenant(workspaceId, (tx) => numberFor(tx, scope, wanted.numberId));
   const agentId = check(from, wanted);
   const found = { ...wanted.found, phone: wanted.to };

@@ -55,6 +55,8 @@ export async function keepNumber(
     heardBy: 'carrier',
     createdAt: new Date(services.clock.now()),
   };
+  // Whoever has got a number calls it next.
+  services.speech.prepare?.();
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `phone-numbers:${workspaceId}`);
     const number = and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.number, there.number));
@@ -97,10 +99,26 @@ export interface Purchase {
   country: string;
   kind: NumberSearch['kind'];
   agentIn: string | null;
+  addressSid?: string | undefined;
+  bundleSid?: string | undefined;
+}
+
+/**
+ * Addresses and approved documents that the account has, for numbers whose country asks for them.
+ * @throws AppError conflict, carrier_unavailable, carrier_refused
+ */
+export async function listPapers(scope: Scope, { country, kind }: Pick<NumberSearch, 'country' | 'kind'>) {
+  const carrier = openCarrier(scope.services, await requireAccount(scope));
+  const [addresses, bundles] = await Promise.all([
+    atCarrier(() => carrier.addresses()),
+    atCarrier(() => carrier.bundles(country, kind)),
+  ]);
+  return { addresses, bundles };
 }
 
 /** Buys a number at the price that was shown. @throws AppError conflict, limit_reached, carrier_unavailable, carrier_refused */
-export async function buyNumber(scope: Scope, { number, name, price, country, kind, agentIn }: Purchase) {
+export async function buyNumber(scope: Scope, purchase: Purchase) {
+  const { number, name, price, country, kind, agentIn, addressSid, bundleSid } = purchase;
   const { services } = scope;
   const account = await requireAccount(scope);
   await beforeNumber(scope, agentIn);
@@ -116,7 +134,12 @@ export async function buyNumber(scope: Scope, { number, name, price, country, ki
   const former = has ? formerOf(has, account) : null;
   const as: KeepAs = { name, agentIn, action: 'phone-number.bought', former };
   const there = has ? await atCarrier(() => carrier.point(has.sid, urls)) : undefined;
-  return keepNumber(scope, account, there ?? (await atCarrier(() => carrier.buy(number, name, urls))), as);
+  return keepNumber(
+    scope,
+    account,
+    there ?? (await atCarrier(() => carrier.buy(number, name, urls, { addressSid, bundleSid }))),
+    as,
+  );
 }
 
 /** Numbers of the account that are not here. @throws AppError conflict, carrier_unavailable, carrier_refused */

@@ -7,11 +7,13 @@ import { ask, type Fields, fetchSound, noContent, type TwilioAccess } from './re
 export interface TwilioHosts {
   api: string;
   pricing: string;
+  numbers: string;
 }
 
 export const twilioHosts = (baseUrl: string | null): TwilioHosts => ({
   api: baseUrl ?? 'https://api.twilio.com',
   pricing: baseUrl ?? 'https://pricing.twilio.com',
+  numbers: baseUrl ?? 'https://numbers.twilio.com',
 });
 
 /** Texts that Twilio leaves out, or writes as null. */
@@ -47,11 +49,22 @@ const Owned = z.object({
 const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: Text });
 const Message = z.object({ sid: Sid, status: Text, body: Text, date_created: Text, direction: Text });
 const Recording = z.object({ sid: Sid, status: Text, start_time: Text, date_created: Text });
+const Address = z.object({
+  sid: Sid,
+  friendly_name: Text,
+  customer_name: Text,
+  street: Text,
+  city: Text,
+  iso_country: Text,
+});
+const Bundle = z.object({ sid: Sid, friendly_name: Text, status: Text });
 const Price = z.object({ number_type: z.string(), current_price: z.union([z.string(), z.number()]) });
 
 /** Twilio's own. */
 const codes = { callIsOver: 21220 };
 const kinds = { local: 'Local', mobile: 'Mobile', toll_free: 'TollFree' } as const;
+/** The same in sentences, and in searches of documents. */
+const kindWords = { local: 'local', mobile: 'mobile', toll_free: 'toll-free' } as const;
 /** Pages that are read of a list, with so many things each. */
 const mostPages = 20;
 const pageSize = 1000;
@@ -108,6 +121,12 @@ const recordingOf = ({ sid, status, start_time: started, date_created: created }
   startedAt: momentOf(started) ?? momentOf(created),
 });
 
+/** A carrier that has no such list has nothing on it. */
+function noneThere(error: unknown): never[] {
+  if (error instanceof CarrierError && error.kind === 'not_found') return [];
+  throw error;
+}
+
 /** Twilio as one account. */
 export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: TwilioAccess): Carrier {
   const root = `${hosts.api}/2010-04-01/Accounts/${access.accountSid}`;
@@ -155,7 +174,16 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       const path = `/AvailablePhoneNumbers/${encodeURIComponent(country)}/${kinds[kind]}`;
       const { available_phone_numbers: found } = read(
         z.object({ available_phone_numbers: z.array(Offered) }),
-        await get(path, fields),
+        await get(path, fields).catch((error: unknown) => {
+          // A country without numbers of a kind has no such list.
+          if (!(error instanceof CarrierError) || error.kind !== 'not_found') throw error;
+          throw new CarrierError(
+            'not_found',
+            `There are no ${kindWords[kind]} numbers of ${country} to buy. Choose another kind.`,
+            error.code,
+            { cause: error },
+          );
+        }),
       );
       return found.map(
         ({ phone_number: number, locality, region, address_requirements: address, capabilities: can }) => ({
@@ -175,8 +203,24 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       ]);
       return { currency, byKind: Object.fromEntries(byKind) };
     },
-    async buy(number, name, urls) {
-      const fields = { PhoneNumber: number, FriendlyName: name, ...fieldsOf(urls) };
+    async addresses() {
+      const found = await all('/Addresses', 'addresses', Address).catch(noneThere);
+      return found.map(({ sid, friendly_name: name, customer_name: customer, street, city, iso_country: country }) => ({
+        sid,
+        name: [name || customer, street, city, country].filter(Boolean).join(', ').slice(0, 200) || sid,
+      }));
+    },
+    async bundles(country, kind) {
+      const url = `${hosts.numbers}/v2/RegulatoryCompliance/Bundles`;
+      const fields = { Status: 'twilio-approved', IsoCountry: country, NumberType: kindWords[kind], PageSize: 50 };
+      const { results } = await ask(outbound, access, 'GET', url, fields)
+        .then((body) => read(z.object({ results: z.array(Bundle) }), body))
+        .catch((error: unknown) => ({ results: noneThere(error) }));
+      return results.map(({ sid, friendly_name: name }) => ({ sid, name: name.slice(0, 200) || sid }));
+    },
+    async buy(number, name, urls, { addressSid, bundleSid } = {}) {
+      const papers = { AddressSid: addressSid, BundleSid: bundleSid };
+      const fields = { PhoneNumber: number, FriendlyName: name, ...papers, ...fieldsOf(urls) };
       return numberOf(read(Owned, await post('/IncomingPhoneNumbers', fields)));
     },
     async numbers() {

@@ -160,7 +160,9 @@ export async function voice(asked: Asked): Promise<Verb[]> {
   const { fields, account } = asked;
   const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
   const scope = scopeOf(asked);
-  const { db, calls: all } = scope.services;
+  const { db, calls: all, speech } = scope.services;
+  // Somebody waits for its first words while all else is looked up.
+  speech.prepare?.();
   return all.alone(`carrier:${sid}`, async () => {
     const { reached, known } = await db.tenant(account.workspaceId, async (tx) => ({
       reached: await reach(tx, asked, to),

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { AgentSelect } from './agent-select.tsx';
+import { PaperFields, type Papers } from './paper-fields.tsx';
 
 type Offer = z.infer<typeof OfferedNumber>;
 
@@ -49,6 +50,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
   const [searched, setSearched] = useState<typeof wanted>();
   const [chosen, setChosen] = useState<Offer>();
   const [agentIn, setAgentIn] = useState<string | null>(null);
+  const [papers, setPapers] = useState<Papers>({});
   const found = useQuery({
     ...query.phoneNumbers.offers({
       query: {
@@ -68,6 +70,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
           body: {
             ...{ number, name: number, country: searched!.country, kind: searched!.kind, agentIn },
             price: price?.amount ?? null,
+            ...papers,
           },
         },
         { timeoutMs: 60_000 },
@@ -81,6 +84,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
   function search(event: FormEvent) {
     event.preventDefault();
     setChosen(undefined);
+    setPapers({});
     setSearched({ ...wanted, areaCode: wanted.areaCode.trim() });
   }
   const problem = found.error ?? buy.error;
@@ -152,6 +156,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
           ))}
         </ul>
       )}
+      {chosen && searched && <PaperFields offer={chosen} of={searched} papers={papers} onChange={setPapers} />}
       {chosen && (
         <Field label="Agent that answers" optional className="mt-4">
           <AgentSelect value={agentIn} onChange={setAgentIn} none="Nobody yet" />

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { carrierAccountApi } from '#domain/carrier-accounts.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
-import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
+import { bringNumber, connectCarrier, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { tellOfMoved } from '../unheard.ts';
 
@@ -65,4 +65,29 @@ test('a server that is known under another address tells that its numbers lead t
   );
   expect(rows).toHaveLength(1);
   expect((await owner.call(carrierAccountApi.get)).problems).toEqual([expect.stringMatching(/lead to https:\/\/old/)]);
+});
+
+test('a number whose country asks for them is bought with an address and documents of the account', async () => {
+  const owner = await app.newOwner();
+  await connectCarrier(owner);
+  const { addresses, bundles } = await owner.call(phoneNumbersApi.papers, { query: { country: 'DE' } });
+  expect([addresses[0]!.name, bundles[0]!.name]).toEqual([
+    'Practice, Main Street 1, Vienna, US',
+    'Practice, local numbers',
+  ]);
+  const [addressSid, bundleSid] = [addresses[0]!.sid, bundles[0]!.sid];
+  const offer = { number: '+4930901820', name: 'Berlin', price: '1.15', country: 'DE', kind: 'local' as const };
+  await owner.call(phoneNumbersApi.buy, { body: { ...offer, addressSid, bundleSid } });
+  const bought = carrier.asked.findLast(({ fields }) => fields.PhoneNumber === offer.number)!;
+  expect(bought.fields).toMatchObject({ AddressSid: addressSid, BundleSid: bundleSid });
+});
+
+test('a kind of number that a country does not have is said to be none', async () => {
+  const owner = await app.newOwner();
+  await connectCarrier(owner);
+  const { status, body } = await owner.send('GET', '/v1/phone-number-offers?country=US&kind=mobile');
+  expect([status, (body as { error: { message: string } }).error.message]).toEqual([
+    422,
+    'The carrier says: There are no mobile numbers of US to buy. Choose another kind.',
+  ]);
 });
