@@ -202,8 +202,8 @@ describe('with an Idempotency-Key, a repeat', () => {
     if (id === 'teachings.add') teachNextAgent();
     if (id === 'liveCalls.say') await takeNextOver();
     if (id === 'contacts.merge' || id === 'contactImports.undo') await forContacts[id]();
-    // The number that the example named has been given back since.
-    if (id === 'messages.send' || id === 'campaigns.create') await beforeChannels[id]?.();
+    // The number that the example named has been given back since, or rings still.
+    if (id === 'messages.send' || id === 'campaigns.create' || id === 'phoneCalls.start') await beforeChannels[id]?.();
     await forExample[id]?.();
     await forAutomations[id]?.();
     const address = await exampleAddress(endpoint);

@@ -11,8 +11,8 @@ import { connectCarrier } from './phone-line.ts';
 /** The number of the example that takes one out. */
 const removed = { number: '' };
 let [numbers, callees] = [1_000, 1_000];
-/** Who calls in the example, and whom: two calls to one number at the same time are refused. */
-const caller = { agentId: '', to: '' };
+/** Who calls in the example, and whom: two calls to one number at the same time are refused, and at the examples' time it is night there. */
+const caller = { agentId: '', to: '', respectCallingRules: false };
 /** Numbers that may be there at once. */
 const room = 5;
 
@@ -74,7 +74,9 @@ async function addTestNumber(): Promise<void> {
 
 /** What has to be there before an example of these. */
 export const beforePhone: Record<string, () => Promise<unknown>> = {
-  ...Object.fromEntries(['offers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect])),
+  ...Object.fromEntries(
+    ['offers', 'papers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect]),
+  ),
   'phoneCalls.start': newCaller,
   'messages.send': newTexter,
   'messages.list': newMessage,
