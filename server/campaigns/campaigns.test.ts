@@ -285,6 +285,17 @@ describe('a campaign', () => {
     expect(await stateOf(owner, other)).toMatchObject({ state: 'paused', agentName: null });
   });
 
+  test('tells who asked not to be called, and calls them no more', async () => {
+    const { owner, campaign, pass, list } = await running(1);
+    const { phone } = list[0]!;
+    await pass();
+    await takes(phone, ['Please take me off your list']);
+    await pass();
+    expect((await peopleOf(owner, campaign))[0]).toMatchObject({ state: 'ended', result: 'opted_out' });
+    expect((await stateOf(owner, campaign)).results).toEqual([{ result: 'opted_out', people: 1 }]);
+    expect((await owner.call(suppressionsApi.list)).items).toMatchObject([{ address: phone, source: 'call' }]);
+  });
+
   test('ends nobody’s turn by what the carrier refuses for its own reasons', async () => {
     const { owner, campaign, pass, list } = await running(1);
     const { phone } = list[0]!;

@@ -246,6 +246,18 @@ test('keys make a number after two seconds, or at the hash key', () => {
   expect(m.give({ type: 'key', digit: '#' })).toMatchObject([{ type: 'commit_keys', digits: '9' }]);
 });
 
+test('where a number is asked for, keys that come three seconds apart are one; a yes by key is none', () => {
+  const m = listening({ listen: { expects: ['phone'], silenceMs: 8_000 } });
+  for (const digit of '571') {
+    m.give({ type: 'key', digit });
+    expect(m.wait(3_000)).toEqual([]);
+  }
+  expect(m.wait(2_000)).toMatchObject([{ type: 'commit_keys', digits: '571' }]);
+  const yes = listening({ listen: { expects: ['yes_no', 'phone'], silenceMs: 8_000 } });
+  yes.give({ type: 'key', digit: '1' });
+  expect(yes.wait(2_000)).toMatchObject([{ type: 'commit_keys', digits: '1' }]);
+});
+
 test('the caller is warned 30 s before the end, between turns, and the end says goodbye', () => {
   const m = listening({ listen: { expects: [], silenceMs: 1_000_000 } });
   expect(kinds(m.wait(570_000))).toEqual(['warn']);

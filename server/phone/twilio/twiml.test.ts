@@ -29,6 +29,9 @@ test('is what the carrier’s own classes write', () => {
   });
   gather.say({ language: 'en-US', voice: 'Polly.Joanna' }, 'Tom & "Ann" <say> it’s 5 > 3.');
   gather.pause({ length: 1 });
+  own
+    .gather({ input: ['dtmf'], action: '/taken', method: 'POST', numDigits: 1, timeout: 8 })
+    .say({ language: 'en-US' }, 'Press 1.');
   own.redirect({ method: 'POST' }, '/again?x=1&y=2');
   own.dial({ action: '/done', method: 'POST', callerId: '+15715550100', timeout: 20 }).number({}, '+15715550123');
   own.record({ action: '/left', method: 'POST', maxLength: 120, playBeep: true, trim: 'do-not-trim' });
@@ -60,6 +63,7 @@ test('is what the carrier’s own classes write', () => {
         { verb: 'Pause', seconds: 1 },
       ],
     },
+    { verb: 'AskKey', action: '/taken', waitFor: 8, says: [{ verb: 'Say', text: 'Press 1.', language: 'en-US' }] },
     { verb: 'Redirect', url: '/again?x=1&y=2' },
     { verb: 'Dial', number: '+15715550123', callerId: '+15715550100', action: '/done', ringFor: 20 },
     { verb: 'Record', action: '/left', longest: 120, beep: true },

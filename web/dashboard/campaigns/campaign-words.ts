@@ -26,7 +26,7 @@ export const resultWords: Record<TargetResult, string> = {
   no_answer: 'No answer',
   failed: 'Failed',
   not_placed: 'Not placed',
-  opted_out: 'Opted out',
+  opted_out: 'Asked not to be contacted',
   sent: 'Sent',
   delivered: 'Delivered',
   undelivered: 'Not delivered',
