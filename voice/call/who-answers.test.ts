@@ -26,6 +26,21 @@ test('many words are nothing that tells a machine', () => {
   expect(speakerOf(told, 'en-US')).toBe('person');
 });
 
+test.each([
+  ['en', "Sorry, we're closed, can you call tomorrow?"],
+  ['en', "I'm in a meeting, I'll get back to you as soon as I'm out."],
+  ['en', 'He just stepped out, could you leave your number and I will have him call you?'],
+  ['en', 'Hi, I missed your call, what was it about?'],
+  ['de', 'Herr Müller ist zurzeit nicht erreichbar, worum geht es denn?'],
+  ['de', 'Wir haben heute leider geschlossen, rufen Sie morgen wieder an.'],
+  ['es', 'Ahora no puedo atenderle, le llamaré luego.'],
+  ['es', 'Restaurante Sol, ¿quiere ver el menú del día?'],
+  ['fr', 'Je ne peux pas vous répondre maintenant, je conduis, je vous rappellerai.'],
+  ['fr', "Monsieur Petit n'est pas joignable, je peux prendre un message ?"],
+])('who says no is a person as well: %s, %s', (language, text) => {
+  expect(speakerOf(text, language)).toBe('person');
+});
+
 test('what asks to wait while a person is looked for says little more', () => {
   expect(asksToWait('Thank you. Please stay on the line.', 'en-US')).toBe(true);
   expect(asksToWait('Bitte bleiben Sie in der Leitung.', 'de-DE')).toBe(true);

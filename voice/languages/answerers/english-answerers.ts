@@ -2,6 +2,7 @@ import type { AnswererPhrases } from './answerer-phrases.ts';
 
 export const englishAnswerers: AnswererPhrases = {
   offers: [
+    ...['message with me', 'have him call', 'have her call', 'have them call', 'could you leave', 'can you leave'],
     ...['like to leave', 'want to leave', 'can i take', 'may i take', 'could i take', 'i take a message'],
     ...['want me to', 'like me to', 'can i ask', 'may i ask', 'who is this', "who's this", 'who am i'],
     ...['who are you', 'is this about', 'this is about', 'i got your', 'i just got your', 'i saw your', 'i heard your'],
@@ -21,7 +22,7 @@ export const englishAnswerers: AnswererPhrases = {
   ],
   leave: [
     ...['leave * message', 'leave * name', 'leave * number', 'leave * details', 'leave * voicemail', 'leave it * beep'],
-    ...['record * message', 'send me * text', 'shoot me * text'],
+    ...['record * message'],
   ],
   tone: [
     'after the tone',
@@ -34,7 +35,14 @@ export const englishAnswerers: AnswererPhrases = {
   ],
   reached: ['you have reached', "you've reached", 'you reached', 'this is the voicemail'],
   machine: [
-    ...['you know what to do', 'do your thing', 'have reached the voicemail', "'ve reached the voicemail"],
+    ...[
+      'forwarded to an automated',
+      'forwarded to voicemail',
+      'forwarded to a voice',
+      'number * been disconnected',
+      'has been disconnected or',
+    ],
+    ...['you know what to do', 'have reached the voicemail', "'ve reached the voicemail"],
     ...['reached * voicemail', 'reached * voice mail', 'reached * mailbox', 'reached * answering machine'],
     ...['voice messaging', 'voice message system', 'automatic voice', 'automated voice', 'mailbox is', 'mailbox has'],
     ...[
@@ -54,9 +62,9 @@ export const englishAnswerers: AnswererPhrases = {
       "i can't get to the phone",
       'i cannot come to the phone',
     ],
-    ...["i'll get back to you", 'i will get back to you', "we'll get back to you", 'we will get back to you'],
+    ...[],
     ...['will return your call', "i'll return your call", "we'll return your call", 'your call will be returned'],
-    ...['get back to you as soon', 'call you back as soon as i can', 'missed your call'],
+    ...[],
     ...['person you are trying', 'person you have called', 'person you are calling is not', "person you're trying"],
     ...[
       'party you are trying',
@@ -66,23 +74,11 @@ export const englishAnswerers: AnswererPhrases = {
       'number you have dialed',
     ],
     ...['number you have dialled', 'number you have called', 'number you are calling', 'number you are trying'],
-    ...['has been forwarded', 'not in service', 'been disconnected', 'cannot be completed', 'no longer in service'],
+    ...['not in service', 'cannot be completed', 'no longer in service'],
     ...['office is closed', 'office is currently closed', 'office is now closed', 'offices are closed'],
-    ...[
-      'offices are currently closed',
-      'we are currently closed',
-      'we are closed',
-      "we're closed",
-      'we are now closed',
-    ],
-    ...[
-      'outside of * business hours',
-      'after hours',
-      'our business hours are',
-      'our office hours are',
-      'please call again',
-    ],
-    ...['please try again later', 'please try your call', 'call back during', 'call us back during', 'hang up and'],
+    ...['offices are currently closed', 'we are currently closed'],
+    ...['outside of * business hours', 'our business hours are', 'our office hours are'],
+    ...['please try your call', 'call us back during'],
   ],
   screening: [
     ...[
@@ -119,18 +115,10 @@ export const englishAnswerers: AnswererPhrases = {
     ...['just a moment', 'connecting you', 'trying to connect', 'thank you', 'thanks'],
   ],
   menu: [
+    ...['can say things like', 'can say something like'],
     ...['press 1', 'press 2', 'press 3', 'press 4', 'press 5', 'press 6', 'press 7', 'press 8', 'press 9', 'press 0'],
     ...['press one', 'press two', 'press three', 'press four', 'press five', 'press six', 'press seven', 'press eight'],
-    ...[
-      'press nine',
-      'press zero',
-      'press star',
-      'press pound',
-      'press hash',
-      'press the',
-      'for english',
-      'to speak *  press',
-    ],
+    ...['press nine', 'press zero', 'press star', 'press pound', 'press hash', 'for english', 'to speak *  press'],
     ...[
       'menu options',
       'following options',
@@ -139,15 +127,7 @@ export const englishAnswerers: AnswererPhrases = {
       'listen carefully',
       "party's extension",
     ],
-    ...[
-      'know * extension',
-      'dial * extension',
-      'you can say',
-      'you may say',
-      'say or press',
-      'using your keypad',
-      'or say',
-    ],
-    ...['dial * now', 'tell me in a few words', 'in a few words'],
+    ...['know * extension', 'dial * extension', 'say or press', 'using your keypad'],
+    ...['dial * now', 'tell me in a few words'],
   ],
 };

@@ -2,6 +2,7 @@ import type { AnswererPhrases } from './answerer-phrases.ts';
 
 export const germanAnswerers: AnswererPhrases = {
   offers: [
+    ...['bei mir hinterlassen', 'können sie * hinterlassen'],
     ...[
       'möchten sie * hinterlassen',
       'wollen sie * hinterlassen',
@@ -39,14 +40,7 @@ export const germanAnswerers: AnswererPhrases = {
     ...['was kann ich tun', 'wie kann ich helfen'],
   ],
   leave: [
-    ...[
-      'hinterlassen sie',
-      'hinterlasst',
-      'hinterlass',
-      'nachricht hinterlassen',
-      'nachricht zu hinterlassen',
-      'sprechen sie nach',
-    ],
+    ...['hinterlassen sie', 'hinterlasst', 'hinterlass', 'nachricht hinterlassen', 'nachricht zu hinterlassen'],
     ...[
       'sprechen sie * auf',
       'nachricht nach dem',
@@ -75,6 +69,14 @@ export const germanAnswerers: AnswererPhrases = {
   ],
   machine: [
     ...[
+      'ich bin * nicht erreichbar',
+      'wir sind * nicht erreichbar',
+      'bin ich * nicht erreichbar',
+      'sind wir * nicht erreichbar',
+      'ich bin * nicht zu erreichen',
+      'wir sind * nicht zu erreichen',
+    ],
+    ...[
       'mailbox von',
       'die mailbox',
       'der mailbox',
@@ -84,19 +86,9 @@ export const germanAnswerers: AnswererPhrases = {
       'der anrufbeantworter',
     ],
     ...['automatische anrufbeantworter', 'sprachbox', 'voicemail von', 'die voicemail'],
-    ...[
-      'zurzeit nicht erreichbar',
-      'zur zeit nicht erreichbar',
-      'momentan nicht erreichbar',
-      'derzeit nicht erreichbar',
-    ],
-    ...[
-      'vorübergehend nicht erreichbar',
-      'nicht persönlich erreichbar',
-      'gerade nicht erreichbar',
-      'nicht zu erreichen',
-    ],
-    ...['ist nicht erreichbar', 'im moment nicht erreichbar', 'leider nicht erreichbar', 'wir sind nicht erreichbar'],
+    ...[],
+    ...['nicht persönlich erreichbar'],
+    ...['wir sind nicht erreichbar'],
     ...[
       'gewünschte gesprächspartner',
       'angerufene teilnehmer',
@@ -112,26 +104,11 @@ export const germanAnswerers: AnswererPhrases = {
       'ausserhalb der',
       'unsere bürozeiten',
     ],
-    ...[
-      'unsere öffnungszeiten sind',
-      'unsere sprechzeiten sind',
-      'unser büro ist * geschlossen',
-      'büro ist nicht besetzt',
-    ],
-    ...[
-      'unsere praxis ist * geschlossen',
-      'wir haben * geschlossen',
-      'telefon ist * nicht besetzt',
-      'rufen sie * wieder an',
-    ],
-    ...[
-      'versuchen sie es * noch einmal',
-      'versuchen sie es später',
-      'versuchen sie es zu einem',
-      'rufen sie zu einem späteren',
-    ],
-    ...['ihren anruf * nicht entgegennehmen', 'ihren anruf * nicht persönlich', 'rufe * schnellstmöglich zurück'],
-    ...['rufen sie * schnellstmöglich zurück', 'so bald wie möglich zurück', 'so schnell wie möglich zurück'],
+    ...['unsere sprechzeiten sind', 'unser büro ist * geschlossen', 'büro ist nicht besetzt'],
+    ...['unsere praxis ist * geschlossen'],
+    ...[],
+    ...['ihren anruf * nicht entgegennehmen', 'ihren anruf * nicht persönlich'],
+    ...[],
   ],
   screening: [
     ...[

@@ -2,6 +2,7 @@ import type { AnswererPhrases } from './answerer-phrases.ts';
 
 export const spanishAnswerers: AnswererPhrases = {
   offers: [
+    ...['conmigo'],
     ...[
       'quiere dejar',
       'desea dejar',
@@ -67,47 +68,13 @@ export const spanishAnswerers: AnswererPhrases = {
   reached: ['ha llamado al', 'ha llamado a', 'se ha comunicado', 'usted ha marcado', 'comunicado al', 'has llamado al'],
   machine: [
     ...['buzón de', 'contestador', 'correo de voz', 'buzón está', 'casilla de mensajes'],
-    ...['no podemos atender', 'no puedo atender', 'no podemos contestar', 'no puedo contestar', 'no podemos responder'],
-    ...[
-      'no puedo responder',
-      'no puedo ponerme',
-      'te llamaré',
-      'le llamaré',
-      'te llamo en cuanto',
-      'le llamaremos',
-      'le devolveremos',
-    ],
-    ...[
-      'te devolveré',
-      'le devolveré',
-      'el teléfono al que',
-      'el número que',
-      'el número marcado',
-      'la persona con la que',
-    ],
-    ...[
-      'el abonado',
-      'el cliente al que',
-      'el usuario al que',
-      'apagado o fuera',
-      'fuera de cobertura',
-      'no se encuentra disponible',
-    ],
-    ...[
-      'horario de atención es',
-      'nuestro horario',
-      'fuera de horario',
-      'fuera de nuestro horario',
-      'estamos cerrados',
-    ],
-    ...[
-      'oficinas están * cerradas',
-      'oficina está * cerrada',
-      'oficinas se encuentran',
-      'llame más tarde',
-      'inténtelo más tarde',
-    ],
-    ...['intente más tarde', 'intente de nuevo más', 'llame * nuevo más', 'su llamada ha sido'],
+    ...['no podemos atender', 'no podemos contestar', 'no puedo contestar', 'no podemos responder'],
+    ...['no puedo responder'],
+    ...['el teléfono al que', 'el número que', 'el número marcado', 'la persona con la que'],
+    ...['el abonado', 'el cliente al que', 'el usuario al que', 'apagado o fuera', 'fuera de cobertura'],
+    ...['horario de atención es', 'nuestro horario', 'fuera de horario', 'fuera de nuestro horario'],
+    ...['oficinas están * cerradas', 'oficina está * cerrada', 'oficinas se encuentran'],
+    ...['su llamada ha sido'],
     ...['la persona a la que * no'],
   ],
   screening: [
@@ -159,6 +126,7 @@ export const spanishAnswerers: AnswererPhrases = {
     ...['gracias', 'le comunico', 'le paso'],
   ],
   menu: [
+    ...['menú principal', 'menú de opciones'],
     ...[
       'pulse',
       'oprima',
@@ -172,14 +140,7 @@ export const spanishAnswerers: AnswererPhrases = {
       'marque 1',
     ],
     ...['marque 2', 'marque 3', 'marque cero', 'marque 0', 'marque el', 'marque la extensión', 'siguientes opciones'],
-    ...[
-      'opciones han cambiado',
-      'menú',
-      'escuche atentamente',
-      'escuche con atención',
-      'puede decir',
-      'en pocas palabras',
-    ],
+    ...['opciones han cambiado', 'escuche atentamente', 'escuche con atención', 'puede decir', 'en pocas palabras'],
     ...['la tecla', 'conoce la extensión', 'conoce el número de extensión'],
   ],
 };
