@@ -226,7 +226,7 @@ it('every plan that the schema takes makes a flow without errors, that runs to a
     // One that is surely looked at to its end, whatever is drawn.
     {
       numRuns: propertyRuns(20),
-      examples: [[FlowPlan.parse({ ...roofs, questions: [], branches: [], booking: null })]],
+      examples: [[FlowPlan.parse({ ...roofs, questions: [], branches: [], booking: null, closing: 'Goodbye!' })]],
     },
   );
   expect(complete).toBeGreaterThan(0);
