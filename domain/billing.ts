@@ -27,6 +27,8 @@ export const Subscription = z.object({
   interval: PlanTerms.shape.interval,
   overage: PlanTerms.shape.overage,
   includedMinutes: z.int().nullable(),
+  /** What a unit beyond what is included costs, as it was agreed. */
+  unitPrices: PlanTerms.shape.unitPrices,
   since: Moment,
   periodFrom: Moment,
   /** When the next invoice comes, or the end of a subscription that was cancelled. */
@@ -71,7 +73,12 @@ export const Quote = z.object({
   offer: Offer,
   /** Begins with it, and costs nothing; the price follows behind. */
   trial: z.boolean(),
+  /** For which moment it was computed: whoever confirms it names it, and is charged what it says. */
+  at: Moment,
+  /** Below zero, what is given back as credit. */
   dueNow: z.object({
+    /** What it consists of, as the invoice will have it. */
+    lines: z.array(z.object({ description: z.string(), amount: z.int() })),
     net: z.int(),
     tax: z.int(),
     taxName: z.string().nullable(),
@@ -82,6 +89,10 @@ export const Quote = z.object({
   }),
   /** The next payment, and when. */
   next: z.object({ amount: z.int(), currency: Currency, at: Moment }),
+  /** Minutes of the month that is left when it changes: what is included behind the change; null without a limit. */
+  minutesLeft: z.int().nullable(),
+  /** Workspaces below this one, which use the same minutes, numbers and messages: what they use is paid with it. */
+  subaccounts: z.int(),
   /** Whether a card is put down first, at the provider's page. */
   needsCard: z.boolean(),
   seller: z.string(),
@@ -103,7 +114,10 @@ export const Billing = z.object({
       plan: z.int(),
       /** Changes of plans that wait for the next invoice. */
       other: z.int(),
+      /** What the workspace used beyond what is included: minutes, messages and numbers. */
       usage: z.int(),
+      /** The same of its subaccounts. */
+      wholesale: z.int(),
       total: z.int(),
       currency: Currency,
     })
@@ -117,6 +131,8 @@ export type Billing = z.infer<typeof Billing>;
 
 export const BilledCall = z.object({
   callId: Id.nullable(),
+  /** Of a line of what subaccounts used: whose it was. */
+  subaccount: z.string().nullable(),
   agentName: z.string().nullable(),
   startedAt: Moment.nullable(),
   occurredAt: Moment,
@@ -129,6 +145,13 @@ const List = z.object({ cursor: Id.optional(), limit: z.coerce.number().int().mi
 /** Where the person goes next: a page of the payment provider's. */
 const Elsewhere = z.object({ url: z.string() });
 
+/** What a quote showed, so that nothing else is charged. */
+const confirmed = {
+  /** Its moment, half an hour ago at most. */
+  quotedAt: Moment.optional(),
+  /** Its total that is due now. */
+  total: z.int().optional(),
+};
 const params = z.object({ invoiceId: Id });
 const byPlan = z.object({ planId: Id });
 
@@ -197,6 +220,7 @@ export const billingApi = endpoints({
       version: z.int(),
       /** The link of the terms that were agreed to, as the quote has it. */
       termsUrl: z.string().max(500).nullable().default(null),
+      ...confirmed,
     }),
     reply: z.object({ url: z.string().nullable() }),
     status: 201,
@@ -243,10 +267,14 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription',
     summary: 'Change to another plan, from now on',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on the next invoice. Included minutes are shared in the same way; live calls go on.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that is issued at once: what the quote of the plan says, where it is confirmed with its moment and total. Included minutes are shared in the same way, and none that was included when it was used is paid for later. Live calls go on.',
     can: 'settings:manage',
     audit: 'subscription.changed',
-    body: byPlan,
+    body: byPlan.extend({
+      /** Of the plan, as it was shown. */
+      version: z.int().optional(),
+      ...confirmed,
+    }),
     reply: Billing,
     errors: ['conflict'],
     example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },

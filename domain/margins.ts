@@ -16,7 +16,7 @@ export const MarginSum = z.object({
   estimate: z.int(),
   /** Invoiced and estimated. */
   revenue: z.int(),
-  /** What the installation asks for the same seconds; null where its price in this currency is not known. */
+  /** What the installation asks for the same minutes, messages and numbers; null where its price in this currency is not known. */
   cost: z.int().nullable(),
   /** Revenue less cost; null without a cost. */
   margin: z.int().nullable(),
@@ -56,7 +56,7 @@ export const marginsApi = endpoints({
     path: '/v1/margins',
     summary: 'What subaccounts used, what is earned with each and what it costs, those included that have left',
     description:
-      'Revenue is what was invoiced in the range, before tax and less credit notes, and what is used and not invoiced yet as an estimate. Cost is what the installation asks for the seconds of calls. Totals are the sums of the rows.',
+      'Revenue is what was invoiced in the range, before tax and less credit notes, and what is used and not invoiced yet as an estimate. Cost is what the installation asks for the same seconds of calls, messages and phone numbers, at the prices that the agency agreed to. Totals are the sums of the rows.',
     can: 'settings:read',
     query,
     reply: Margins,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 import { limitIds } from './limits.ts';
 import { Currency, Price } from './money.ts';
+import { ratedKinds } from './products.ts';
 
 /** Plans of one seller, archived ones included. */
 export const plansLimit = 100;
@@ -38,6 +39,11 @@ export const PlanTerms = z.object({
   /** How much of other things is included; null for as much as one likes, absent where the plan says nothing. */
   meters: z.partialRecord(z.enum(planMeterNames), Most.nullable()),
   limits: z.partialRecord(z.enum(limitIds), Most.nullable()),
+  /**
+   * What a unit costs beyond what is included, by product. Of a plan: in place of the price list, which holds for what is
+   * left out. Of what is offered and agreed: all of them, as they stay for whoever agrees.
+   */
+  unitPrices: z.partialRecord(z.enum(ratedKinds), Price),
 });
 export type PlanTerms = z.infer<typeof PlanTerms>;
 
@@ -94,6 +100,7 @@ export const plansApi = endpoints({
       trialMinutes: PlanTerms.shape.trialMinutes.default(0),
       meters: PlanTerms.shape.meters.default({}),
       limits: PlanTerms.shape.limits.default({}),
+      unitPrices: PlanTerms.shape.unitPrices.default({}),
     }),
     reply: Plan,
     status: 201,

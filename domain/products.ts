@@ -18,19 +18,20 @@ export const productKinds = {
     name: 'Phone numbers',
     description: 'A number on which an agent is reached.',
     unit: 'number per month',
-    meter: null,
+    /** A price is for as many days as the month has. */
+    meter: 'number_days',
     per: 1,
     amount: 500,
     comingSoon: false,
   },
   sms: {
     name: 'SMS',
-    description: 'A text message that an agent sends.',
+    description: 'A text message that goes out, counted by the parts that carriers cut it into.',
     unit: 'message',
-    meter: null,
+    meter: 'message_segments',
     per: 1,
     amount: 5,
-    comingSoon: true,
+    comingSoon: false,
   },
   integrations: {
     name: 'Integrations',
@@ -43,6 +44,9 @@ export const productKinds = {
   },
 } as const;
 export type ProductKind = keyof typeof productKinds;
+/** What is paid by use. */
+export const ratedKinds = ['voice-agents', 'sms', 'phone-numbers'] as const;
+export type RatedKind = (typeof ratedKinds)[number];
 export const productKindNames = Object.keys(productKinds) as [ProductKind, ...ProductKind[]];
 
 /** Changes of a price that are kept for one product; more in its life is no price but noise. */

@@ -56,12 +56,12 @@ export type NewSubaccount = z.infer<typeof NewSubaccount>;
 export const PlanQuote = z.object({
   /** Until when it would be tried; null without a trial. */
   trialUntil: Moment.nullable(),
-  /** Invoiced at once. */
+  /** Invoiced at once; 0 where more is given back than asked for. */
   dueNow: z.int(),
   /** When the next invoice comes, and the price of its month. */
   nextAt: Moment,
   nextPrice: z.int(),
-  /** The rest of this month at the new price less the same at the old one, on the next invoice. */
+  /** Of a change: the rest of this month at the new price less the same at the old one; below zero, credit. */
   difference: z.int(),
   /** Why it cannot have it now; null when it can. */
   problem: z.string().nullable(),

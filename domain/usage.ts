@@ -18,6 +18,8 @@ export const usageMeters = {
   invitations: { unit: 'mails', period: 'day' },
   /** Parts of text messages that went out, as carriers count them. */
   message_segments: { unit: 'segments', period: 'month' },
+  /** Phone numbers at midnight (UTC), each for a day; those for tests are none. */
+  number_days: { unit: 'days', period: 'month' },
   carrier_seconds: { unit: 'seconds', period: 'month' },
   /** Tokens that language models read and wrote. */
   model_tokens: { unit: 'tokens', period: 'month' },

@@ -6,7 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { readCallPrices } from '#server/margins/read-costs.ts';
+import { readCosts } from '#server/margins/read-costs.ts';
 import type { Scope } from '#server/scope.ts';
 import { alertRules, alerts, type RuleRow } from './alerts.table.ts';
 import { isPassed } from './judge.ts';
@@ -111,7 +111,7 @@ export function removeRule(scope: Scope, ruleId: string): Promise<undefined> {
 /** What a figure is now, and whether that would raise an alert. */
 export async function previewRule({ services, workspaceId }: Scope, watched: Watched) {
   const now = services.clock.now();
-  const prices = await services.db.system((tx) => readCallPrices(tx, workspaceId));
+  const prices = await services.db.system((tx) => readCosts(tx, workspaceId));
   const figure = await services.db.tenant(workspaceId, (tx) =>
     readFigure(tx, { ...watched, workspaceId, now, prices }),
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { type CallPrices, readCallPrices } from '#server/margins/read-costs.ts';
+import { type Costs, readCosts } from '#server/margins/read-costs.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -44,7 +44,7 @@ async function goOn(tx: Tx, scope: Scope, open: AlertRow, verdict: Verdict, late
 }
 
 /** Looks at one rule, unless another process just has. */
-async function check(tx: Tx, scope: Scope, ruleId: string, prices: CallPrices): Promise<void> {
+async function check(tx: Tx, scope: Scope, ruleId: string, prices: Costs): Promise<void> {
   const now = scope.services.clock.now();
   const { workspaceId } = scope;
   const [rule] = await tx
@@ -98,8 +98,8 @@ export async function checkAlerts(services: Services, signal?: AbortSignal): Pro
     const scope: Scope = { services, workspaceId, actor: null };
     try {
       // Of whoever sells to the workspace: as the system, since that is another one.
-      const prices: CallPrices =
-        figure === 'cost' ? await services.db.system((tx) => readCallPrices(tx, workspaceId)) : new Map();
+      const prices: Costs =
+        figure === 'cost' ? await services.db.system((tx) => readCosts(tx, workspaceId)) : new Map();
       await services.db.tenant(workspaceId, (tx) => check(tx, scope, ruleId, prices));
     } catch (error) {
       // One that cannot be looked at keeps no other from it.

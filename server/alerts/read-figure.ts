@@ -27,7 +27,7 @@ import type { Span } from '#server/appointments/free-times.ts';
 import { type OpenCalendar, openCalendars } from '#server/calendars/open-calendars.ts';
 import { callQuality } from '#server/call-quality/call-quality.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { type CallPrices, costOfDays, usualCurrency } from '#server/margins/read-costs.ts';
+import { type Costs, costOfCalls, usualCurrency } from '#server/margins/read-costs.ts';
 import { modelRequests } from '#server/models/models.table.ts';
 import { phoneMessages } from '#server/phone/messages/messages.table.ts';
 import { dials } from '#server/phone/phone.table.ts';
@@ -47,7 +47,7 @@ interface Asked extends Pick<Watched, 'figure' | 'minutes' | 'filters' | 'leastC
   /** Ms. */
   now: number;
   /** Of whoever sells to the workspace; asked for costs alone. */
-  prices: CallPrices;
+  prices: Costs;
 }
 
 const share = (part: number, all: number): number => (part / all) * 100;
@@ -84,7 +84,7 @@ async function agentsIn(tx: Tx, where: SQL): Promise<number> {
 }
 
 /** In the units of the currency: dollars, not cents. */
-async function costIn(tx: Tx, where: SQL, prices: CallPrices): Promise<number | null> {
+async function costIn(tx: Tx, where: SQL, prices: Costs): Promise<number | null> {
   const utcDay = sql<number>`${callFacts.slot} / ${sql.raw(`${quartersOfDay}`)}`;
   const rows = await tx
     .select({ utcDay, seconds: sumsOfCalls.billedSeconds })
@@ -92,7 +92,7 @@ async function costIn(tx: Tx, where: SQL, prices: CallPrices): Promise<number | 
     .where(where)
     .groupBy(sql`1`);
   const days = rows.map(({ utcDay: day, seconds }) => ({ day: dayOfNumber(day), seconds }));
-  const cost = costOfDays(prices, usualCurrency(prices), days);
+  const cost = costOfCalls(prices, usualCurrency(prices), days);
   return cost === null ? null : Number(plainAmount(cost, usualCurrency(prices)));
 }
 
@@ -100,7 +100,7 @@ async function costIn(tx: Tx, where: SQL, prices: CallPrices): Promise<number | 
 const millionths = 1e6;
 
 /** What a figure of calls is, where there is at least one. */
-async function ofCalls(tx: Tx, figure: AlertFigureId, where: SQL, sums: Sums, prices: CallPrices) {
+async function ofCalls(tx: Tx, figure: AlertFigureId, where: SQL, sums: Sums, prices: Costs) {
   const { calls } = sums;
   switch (figure) {
     case 'success_rate':

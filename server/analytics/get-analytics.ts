@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { type CallPrices, costOfDays, readCallPrices, usualCurrency } from '#server/margins/read-costs.ts';
+import { type Costs, costOfCalls, readCosts, usualCurrency } from '#server/margins/read-costs.ts';
 import type { Scope } from '#server/scope.ts';
 import { callFacts } from './analytics.table.ts';
 import { answersOf } from './answer-times.ts';
@@ -90,12 +90,12 @@ async function agentsIn(tx: Tx, where: SQL): Promise<number> {
 }
 
 /** What seconds cost by the prices of their days (UTC), as they are invoiced. */
-function costOf(prices: CallPrices, groups: readonly Day[]): number | null {
+function costOf(prices: Costs, groups: readonly Day[]): number | null {
   const days = groups.map(({ utcDay, billedSeconds }) => ({ day: dayOfNumber(utcDay), seconds: billedSeconds }));
-  return costOfDays(prices, usualCurrency(prices), days);
+  return costOfCalls(prices, usualCurrency(prices), days);
 }
 
-function totalsOf(groups: readonly Day[], activeAgents: number, prices: CallPrices): Analytics['totals'] {
+function totalsOf(groups: readonly Day[], activeAgents: number, prices: Costs): Analytics['totals'] {
   const all = figuresOf(addUp(groups));
   return {
     ...all,
@@ -107,7 +107,7 @@ function totalsOf(groups: readonly Day[], activeAgents: number, prices: CallPric
 }
 
 /** Each day of the range, also those without a call. */
-function seriesOf(groups: readonly Day[], { from, to }: Days, prices: CallPrices): Analytics['series'] {
+function seriesOf(groups: readonly Day[], { from, to }: Days, prices: Costs): Analytics['series'] {
   const found = Map.groupBy(groups, ({ day }) => day);
   return Array.from({ length: countDays(from, to) }, (_, n) => {
     const ofDay = found.get(numberOfDay(from) + n) ?? [];
@@ -151,7 +151,7 @@ async function agentsOf(tx: Tx, workspaceId: string, where: SQL): Promise<Analyt
 export async function getAnalytics(scope: Scope, query: AnalyticsQuery): Promise<Analytics> {
   const { services, workspaceId } = scope;
   // Of whoever sells to the workspace: as the system, since that is another one.
-  const prices = await services.db.system((tx) => readCallPrices(tx, workspaceId));
+  const prices = await services.db.system((tx) => readCosts(tx, workspaceId));
   return services.db.tenant(workspaceId, async (tx) => {
     const { days, before, timeZone, clock, clockBefore, where, whereBefore } = await counted(tx, scope, query);
     const byDay = await daysIn(tx, where, clock);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteAllNumbers } from '#server/phone/numbers/note-numbers.ts';
 import type { Services } from '#server/services.ts';
 import { rollDue } from '#server/subscriptions/roll.ts';
 import { closePeriods } from './close-periods.ts';
@@ -7,6 +8,7 @@ import { makePdf, makePdfsOfOld } from './pdf/make-pdf.ts';
 
 const periodsJob = 'billing.periods';
 const pdfsJob = 'billing.pdfs';
+const numbersJob = 'billing.numbers';
 const PdfData = z.object({ workspaceId: z.string(), invoiceId: z.string() });
 
 /** Work on money that the queue does. */
@@ -19,6 +21,8 @@ export function defineBillingJobs(services: Services): void {
     },
   });
   jobs.schedule(periodsJob, '* * * * *');
+  jobs.define(numbersJob, { handler: () => noteAllNumbers(services) });
+  jobs.schedule(numbersJob, '7 * * * *');
   jobs.define(pdfJob, {
     handler: (data) => {
       const { workspaceId, invoiceId } = PdfData.parse(data);

@@ -27,7 +27,8 @@ export const billingRoutes = implement(billingApi, {
     return getBilling(scope);
   },
   change: async ({ scope, body }) => {
-    await changePlan(scope, body.planId);
+    const { planId, ...confirmed } = body;
+    await changePlan(scope, planId, confirmed);
     return getBilling(scope);
   },
   cancel: async ({ scope, body }) => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { noteNumbers } from '#server/phone/numbers/note-numbers.ts';
 import type { Services } from '#server/services.ts';
 import { lockSubscription } from '#server/subscriptions/periods.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
@@ -15,6 +16,7 @@ const mostAtOnce = 200;
 export async function billWorkspace(tx: Tx, services: Services, workspaceId: string): Promise<void> {
   await lockSubscription(tx, workspaceId);
   const now = services.clock.now();
+  await noteNumbers(tx, services, workspaceId);
   const periods = await unratedPeriods(tx, workspaceId, new Date(now - graceMs));
   for (const [sellerId, own] of Map.groupBy(periods, (period) => period.sellerId)) {
     const [seller] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, sellerId));
@@ -33,7 +35,9 @@ export async function closePeriods(services: Services): Promise<number> {
   const before = new Date(clock.now() - graceMs);
   const { rows } = await db.system((tx) =>
     tx.execute<{ workspace_id: string }>(sql`
-      select workspace_id from billing_periods where rated_at is null and to_at <= ${before}
+      select workspace_id from billing_periods p where rated_at is null and to_at <= ${before}
+        and not exists (select from billing_periods later where later.workspace_id = p.workspace_id
+          and later.subscription_id = p.subscription_id and later.month_from = p.month_from and later.to_at > ${before})
       group by workspace_id order by min(to_at) limit ${mostAtOnce}`),
   );
   for (const { workspace_id: workspaceId } of rows) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
 import { type InvoiceDocument, type InvoiceLine, paymentDays } from '#domain/invoices.ts';
 import type { Currency } from '#domain/money.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -11,7 +12,7 @@ import { type InvoiceRow, invoices } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
 import { addPayment } from './payments.ts';
 import { readProfile } from './profiles.ts';
-import { taxOf, taxOn } from './taxes.ts';
+import { dueOfSale, taxOf } from './taxes.ts';
 
 /** The job that makes the PDF of an invoice. */
 export const pdfJob = 'billing.pdf';
@@ -71,10 +72,25 @@ const lineOf = (charge: ChargeRow, sign: 1 | -1): InvoiceLine => ({
   ...{ id: charge.id, description: charge.description, unit: charge.unit, per: charge.per },
   ...{ quantity: charge.quantity, unitAmount: sign * charge.unitAmount, included: charge.included },
   ...{ net: sign * charge.amount, from: charge.fromAt.toISOString(), to: charge.toAt.toISOString() },
-  hasCalls: charge.kind === 'usage',
+  hasCalls: charge.meter === 'call_seconds',
 });
 
-async function issueOne(tx: Tx, services: Services, sellerId: string, buyerId: string, rows: ChargeRow[]) {
+/** What somebody confirmed who was shown what is due now. */
+interface Shown {
+  name: string;
+  total: number | undefined;
+}
+
+const changedWords = (name: string) =>
+  `What ${name} costs has changed since it was shown. Look at it again before you take it.`;
+
+async function issueOne(
+  tx: Tx,
+  services: Services,
+  { sellerId, buyerId }: { sellerId: string; buyerId: string },
+  rows: ChargeRow[],
+  shown: Shown | undefined,
+) {
   const at = services.clock.now();
   const currency = rows[0]!.currency;
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -83,13 +99,14 @@ async function issueOne(tx: Tx, services: Services, sellerId: string, buyerId: s
   const [seller, buyer] = [await readProfile(tx, sellerId), await readProfile(tx, buyerId)];
   const rate = await taxOf(tx, sellerId, seller, buyer);
   const net = Math.abs(total);
-  const tax = { ...rate, base: net, amount: taxOn(net, rate) };
+  const between = { sellerId, buyerId, currency, at };
+  const due = dueOfSale(total, rate, await creditOf(tx, between));
+  if (shown?.total !== undefined && shown.total !== due.total) throw new AppError('conflict', changedWords(shown.name));
+  const tax = { ...rate, base: net, amount: Math.abs(due.tax) };
   const lines = rows.map((charge) => lineOf(charge, kind === 'invoice' ? 1 : -1));
   const issued = { kind, currency, seller, buyer, lines, tax, net, corrects: null } as const;
-  const between = { sellerId, buyerId, currency, at };
-  const gross = net + tax.amount;
-  const setOff = kind === 'invoice' ? Math.min(await creditOf(tx, between), gross) : 0;
-  const asked = kind === 'invoice' ? gross - setOff : 0;
+  const setOff = due.credit;
+  const asked = Math.max(0, due.total);
   const provider = await collectorOf(tx, services, sellerId, asked);
   const collectedBy = provider === null ? 'seller' : 'stripe';
   const issue = { sellerId, buyerId, issued, corrects: null, collectedBy } as const;
@@ -121,9 +138,15 @@ async function issueOne(tx: Tx, services: Services, sellerId: string, buyerId: s
 
 /**
  * Puts everything that a buyer is to pay a seller on an invoice, one for each currency; nothing where that is nothing.
- * What is on one is not taken again. In a transaction of the system's.
+ * What is on one is not taken again. With `shown`, nothing but what was: @throws AppError conflict. In a transaction of the system's.
  */
-export async function issueOpen(tx: Tx, services: Services, sellerId: string, buyerId: string): Promise<void> {
+export async function issueOpen(
+  tx: Tx,
+  services: Services,
+  sellerId: string,
+  buyerId: string,
+  shown?: Shown,
+): Promise<void> {
   await lockBooks(tx, { sellerId, buyerId });
   const open = await tx
     .select()
@@ -132,6 +155,8 @@ export async function issueOpen(tx: Tx, services: Services, sellerId: string, bu
     .orderBy(asc(charges.createdAt), asc(charges.id));
   const byCurrency = Map.groupBy(open, (charge): Currency => charge.currency);
   for (const rows of byCurrency.values()) {
-    if (rows.some(({ amount }) => amount !== 0)) await issueOne(tx, services, sellerId, buyerId, rows);
+    if (rows.some(({ amount }) => amount !== 0)) {
+      await issueOne(tx, services, { sellerId, buyerId }, rows, shown);
+    }
   }
 }

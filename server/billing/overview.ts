@@ -1,14 +1,15 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Billing, Meter, Offer, Subscription } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
-import { costOf } from '#domain/money.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
 import { agents } from '#server/agents/agents.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Site } from '#server/infra/http/site.ts';
 import { findOperator, findSeller } from '#server/money/find-seller.ts';
-import { phoneNumbers } from '#server/phone/phone.table.ts';
+import { countsAsNumber, withAccount } from '#server/phone/numbers/note-numbers.ts';
+import { carrierAccounts, phoneNumbers } from '#server/phone/phone.table.ts';
+import { withPrices } from '#server/plans/agreed-terms.ts';
 import { readPlans } from '#server/plans/plans.ts';
 import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
@@ -17,24 +18,25 @@ import { findCustomer } from '#server/stripe/customers.ts';
 import { findProvider } from '#server/stripe/providers.ts';
 import { askAgain } from '#server/stripe/reconcile.ts';
 import { findCurrent } from '#server/subscriptions/periods.ts';
+import { readUsed } from '#server/subscriptions/read-change.ts';
+import { isSame } from '#server/subscriptions/subscribe.ts';
 import { charges, type PeriodRow, type SubscriptionRow } from '#server/subscriptions/subscriptions.table.ts';
-import { readSums } from '#server/usage/ledger.ts';
 import { usageDays } from '#server/usage/usage.table.ts';
 import { creditsOf } from './book.ts';
 import { readProfile } from './profiles.ts';
+import { type OpenUse, readOpenUse } from './split-use.ts';
 
 type Current = { subscription: SubscriptionRow; period: PeriodRow };
 
-/** What a workspace has used in its period. */
-interface Used {
+/** What a workspace has used in its period, by what its plan counts. */
+interface Counted extends Record<keyof typeof planMeters, number> {
   seconds: number;
-  apiCalls: number;
-  agents: number;
-  phoneNumbers: number;
+  /** Of the seconds, those of its subaccounts. */
+  pooled: number;
 }
 
-async function readUsed(tx: Tx, workspaceId: string, period: PeriodRow, now: number): Promise<Used> {
-  const { used } = await readSums(tx, workspaceId, 'call_seconds', now);
+async function countUsed(tx: Tx, workspaceId: string, period: PeriodRow): Promise<Counted> {
+  const used = await readUsed(tx, period);
   const [calls] = await tx
     .select({ n: sql<number>`coalesce(sum(${usageDays.quantity}), 0)`.mapWith(Number) })
     .from(usageDays)
@@ -45,43 +47,50 @@ async function readUsed(tx: Tx, workspaceId: string, period: PeriodRow, now: num
         gte(usageDays.day, dayOf(period.fromAt.getTime())),
       ),
     );
-  const [made] = await tx.select({ n: count() }).from(agents).where(eq(agents.workspaceId, workspaceId));
-  const [numbers] = await tx.select({ n: count() }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId));
+  const [made] = await tx
+    .select({ n: count() })
+    .from(agents)
+    .where(and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt)));
+  const [numbers] = await tx
+    .select({ n: count() })
+    .from(phoneNumbers)
+    .innerJoin(carrierAccounts, withAccount)
+    .where(countsAsNumber(workspaceId));
+  const { rows } = await tx.execute<{ seconds: string }>(sql`
+    select coalesce(sum(quantity), 0) as seconds from pooled_usage where workspace_id = ${workspaceId}::uuid
+      and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`);
   return {
-    seconds: Math.max(0, used - period.counterAtStart),
-    apiCalls: calls!.n,
-    agents: made!.n,
-    phoneNumbers: numbers!.n,
+    ...{ seconds: used.call_seconds, pooled: Number(rows[0]!.seconds), sms: used.message_segments },
+    ...{ apiCalls: calls!.n, agents: made!.n, phoneNumbers: numbers!.n },
   };
 }
 
 /** The meters of a plan: minutes, and what else it counts. */
-function metersOf({ meters }: PlanTerms, { includedSeconds }: PeriodRow, used: Used): Meter[] {
-  const current: Record<keyof typeof planMeters, number> = {
-    apiCalls: used.apiCalls,
-    agents: used.agents,
-    phoneNumbers: used.phoneNumbers,
-    // None is sent yet.
-    sms: 0,
-  };
+function metersOf({ meters }: PlanTerms, { includedSeconds }: PeriodRow, used: Counted): Meter[] {
   const minutes: Meter = {
     ...{ id: 'phoneMinutes', name: 'Phone minutes', unit: 'minutes', current: Math.ceil(used.seconds / 60) },
     limit: includedSeconds === null ? null : Math.floor(includedSeconds / 60),
   };
+  const ofSubaccounts: Meter = {
+    ...{ id: 'subaccountMinutes', name: 'Minutes of subaccounts', unit: 'of these minutes', limit: null },
+    current: Math.ceil(used.pooled / 60),
+  };
   const others = Object.entries(planMeters).flatMap(([id, { name, unit }]): Meter[] => {
     const limit = meters[id as keyof typeof planMeters];
-    return limit === undefined ? [] : [{ id, name, unit, current: current[id as keyof typeof planMeters], limit }];
+    // Messages are counted wherever some went out: they are paid where a plan includes none.
+    if (limit === undefined && !(id === 'sms' && used.sms > 0)) return [];
+    return [{ id, name, unit, current: used[id as keyof typeof planMeters], limit: limit === undefined ? 0 : limit }];
   });
-  return [minutes, ...others];
+  return [minutes, ...(used.pooled > 0 ? [ofSubaccounts] : []), ...others];
 }
 
 /** A subscription as both sides see it. */
 export const shapeSubscription = ({ subscription, period }: Current): Subscription => {
   const { id, planId, planName: plan, status, terms, startedAt, endsWithPeriod } = subscription;
-  const { price, currency, interval, overage, includedMinutes } = terms;
+  const { price, currency, interval, overage, includedMinutes, unitPrices } = terms;
   return {
     ...{ id, planId, plan, status: status as 'trialing' | 'active', price, currency, interval, overage },
-    ...{ includedMinutes, since: startedAt.toISOString(), periodFrom: period.fromAt.toISOString() },
+    ...{ includedMinutes, unitPrices, since: startedAt.toISOString(), periodFrom: period.fromAt.toISOString() },
     ...{ nextBilling: period.toAt.toISOString(), endsWithPeriod },
   };
 };
@@ -96,18 +105,10 @@ async function openCharges(tx: Tx, { workspaceId, sellerId }: SubscriptionRow): 
 }
 
 /** What the next invoice would be: the next month, what was used beyond what is included, and changes of plans. */
-function estimateOf(
-  { subscription, period }: Current,
-  seconds: number,
-  other: number,
-  prices: Awaited<ReturnType<typeof pricesAt>>,
-) {
-  const { terms, endsWithPeriod } = subscription;
-  const price = prices.find((row) => row.kind === 'voice-agents' && row.price.currency === terms.currency)?.price;
-  const isPaid = !period.hardStop && period.includedSeconds !== null && price !== undefined;
-  const usage = isPaid ? costOf(Math.max(0, seconds - period.includedSeconds!), price) : 0;
-  const plan = endsWithPeriod ? 0 : terms.price;
-  return { plan, other, usage, total: plan + other + usage, currency: terms.currency };
+function estimateOf({ subscription: { terms, endsWithPeriod } }: Current, use: OpenUse[], other: number) {
+  const sum = (pooled: boolean) => use.filter((one) => one.pooled === pooled).reduce((all, { cost }) => all + cost, 0);
+  const [usage, wholesale, plan] = [sum(false), sum(true), endsWithPeriod ? 0 : terms.price];
+  return { plan, other, usage, wholesale, total: plan + other + usage + wholesale, currency: terms.currency };
 }
 
 /** A workspace's plan with its meters, and what it will pay next. */
@@ -117,7 +118,8 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
     const current = await findCurrent(tx, workspaceId);
     if (current === undefined) return undefined;
     const open = await openCharges(tx, current.subscription);
-    return { current, open, used: await readUsed(tx, workspaceId, current.period, now) };
+    const use = await readOpenUse(tx, current.period, now);
+    return { current, open, use, used: await countUsed(tx, workspaceId, current.period) };
   });
   const known = own?.current.subscription.sellerId;
   const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
@@ -126,12 +128,11 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
     return { subscription: null, seller: null, meters: [], estimate: null, credits: [], payment };
   }
   // What the seller has of it, as one who sees the seller's rows alone.
-  const { seller, credits, prices, provider } = await services.db.tenant(sellerId, async (tx) => {
+  const { seller, credits, provider } = await services.db.tenant(sellerId, async (tx) => {
     await askAgain(tx, services, sellerId, workspaceId);
     return {
       seller: (await readProfile(tx, sellerId)).name,
       credits: await creditsOf(tx, { sellerId, buyerId: workspaceId }),
-      prices: await pricesAt(tx, sellerId, now),
       provider: await findProvider(tx, services, sellerId),
     };
   });
@@ -139,32 +140,40 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   const customer = provider && (await services.db.tenant(workspaceId, (tx) => findCustomer(tx, between, provider)));
   const payment = { online: provider !== null, card: customer?.card ?? null };
   if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits, payment };
-  const { current, used, open } = own;
+  const { current, used, use, open } = own;
   return {
     ...{ subscription: shapeSubscription(current), seller, credits, payment },
     meters: metersOf(current.subscription.terms, current.period, used),
-    estimate: estimateOf(current, used.seconds, open, prices),
+    estimate: estimateOf(current, use, open),
   };
 }
+
+/** The plans of a seller with all prices as they hold now. */
+const readOffers = ({ db, clock }: Services, sellerId: string) =>
+  db.tenant(sellerId, async (tx) => {
+    const prices = await pricesAt(tx, sellerId, clock.now());
+    return (await readPlans(tx, sellerId)).map(({ plan, terms }) => ({ plan, terms: withPrices(terms, prices) }));
+  });
 
 /** The plans that whoever sells to a workspace offers it. */
 export async function listOffers({ services, workspaceId }: Scope): Promise<Offer[]> {
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
   const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
   if (sellerId === null) return [];
-  const rows = await services.db.tenant(sellerId, (tx) => readPlans(tx, sellerId));
+  const rows = await readOffers(services, sellerId);
   return rows
-    .filter(({ plan }) => plan.status === 'active' && plan.offered)
-    .map(({ plan: { id, name, description, mostPopular, version }, terms }) => ({
-      ...{ ...terms, id, name, description, mostPopular, version },
-      current: current?.subscription.planId === id && current.subscription.planVersion === version,
-    }));
+    .filter(({ plan: { status, offered } }) => status === 'active' && offered)
+    .map(({ plan, terms }) => {
+      const { id, name, description, mostPopular, version } = plan;
+      const isCurrent = current !== undefined && isSame(current.subscription, plan, terms);
+      return { ...terms, id, name, description, mostPopular, version, current: isCurrent };
+    });
 }
 
 /** A plan by its checkout link, at the address of who sells it. @throws AppError not_found */
 export async function showPlan(services: Services, { brand }: Site, planId: string) {
   const sellerId = brand?.workspaceId ?? (await services.db.system(findOperator));
-  const rows = sellerId === null ? [] : await services.db.tenant(sellerId, (tx) => readPlans(tx, sellerId));
+  const rows = sellerId === null ? [] : await readOffers(services, sellerId);
   const found = rows.find(({ plan }) => plan.id === planId && plan.status === 'active');
   if (found === undefined) throw new AppError('not_found', 'This plan is not offered any more.');
   const { id, name, description, mostPopular, version } = found.plan;

@@ -1,20 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Quote } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BillingProfile } from '#domain/invoices.ts';
 import { addMonths } from '#domain/months.ts';
 import { knownSites } from '#server/brands/sites.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
 import type { SiteBrand } from '#server/infra/http/site.ts';
+import { countSubaccounts } from '#server/limits/count-use.ts';
 import { findOperator, findSeller } from '#server/money/find-seller.ts';
+import { agreedTerms } from '#server/plans/agreed-terms.ts';
 import { findPlan } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type Between, findCustomer } from '#server/stripe/customers.ts';
 import { findProvider, type Provider } from '#server/stripe/providers.ts';
+import type { Fee } from '#server/subscriptions/change-terms.ts';
 import { findCurrent } from '#server/subscriptions/periods.ts';
-import { hadPlan, trialSpan } from '#server/subscriptions/subscribe.ts';
+import { readChange } from '#server/subscriptions/read-change.ts';
+import { type Confirmed, changedSince, hadPlan, isSame, momentOf, trialSpan } from '#server/subscriptions/subscribe.ts';
+import { charges } from '#server/subscriptions/subscriptions.table.ts';
 import { creditOf } from './book.ts';
 import { readProfile } from './profiles.ts';
-import { taxOf, taxOn } from './taxes.ts';
+import { dueOfSale, taxOf, taxOn } from './taxes.ts';
 
 /** What clients of a seller agree to: the links of its brand, or the installation's own pages. */
 async function linksOf({ config: { publicUrl }, db }: Services, sellerId: string, brand: SiteBrand | null) {
@@ -24,14 +31,20 @@ async function linksOf({ config: { publicUrl }, db }: Services, sellerId: string
 }
 
 /** What the seller has to say of a plan, as one who sees the seller's rows alone. @throws AppError not_found */
-async function readOffer(services: Services, { sellerId, buyerId }: Between, planId: string, buyer: BillingProfile) {
+async function readOffer(
+  services: Services,
+  { sellerId, buyerId }: Between,
+  { planId, at }: { planId: string; at: number },
+  buyer: BillingProfile,
+) {
   return services.db.tenant(sellerId, async (tx) => {
     const { plan, terms } = await findPlan(tx, sellerId, planId);
     if (plan.status !== 'active') throw new AppError('not_found', 'There is no such plan.');
     const seller = await readProfile(tx, sellerId);
     const credit = await creditOf(tx, { sellerId, buyerId, currency: terms.currency });
     const rate = await taxOf(tx, sellerId, seller, buyer);
-    return { plan, terms, seller, credit, rate, provider: await findProvider(tx, services, sellerId) };
+    const provider = await findProvider(tx, services, sellerId);
+    return { plan, terms: await agreedTerms(tx, sellerId, terms, at), seller, credit, rate, provider };
   });
 }
 
@@ -40,47 +53,68 @@ interface Quoted {
   provider: Provider | null;
 }
 
-/** What a plan would cost a workspace now and next, and with what it is paid. @throws AppError not_found, conflict */
-export async function quotePlan({ services, workspaceId }: Scope, planId: string): Promise<Quoted> {
-  const now = services.clock.now();
-  const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
-  if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
-  }
-  const own = await services.db.tenant(workspaceId, async (tx) => ({
+/** What waits for an invoice already, and comes on the same one. */
+async function openFees(tx: Tx, workspaceId: string, sellerId: string): Promise<Fee[]> {
+  const open = and(eq(charges.workspaceId, workspaceId), eq(charges.sellerId, sellerId), isNull(charges.invoiceId));
+  return tx.select({ description: charges.description, amount: charges.amount }).from(charges).where(open);
+}
+
+/** What the buyer has now, as one who sees its rows alone. */
+const readBuyer = ({ services, workspaceId }: Scope, sellerId: string) =>
+  services.db.tenant(workspaceId, async (tx) => ({
     current: await findCurrent(tx, workspaceId),
     hadPlan: await hadPlan(tx, workspaceId),
     profile: await readProfile(tx, workspaceId),
+    open: await openFees(tx, workspaceId, sellerId),
   }));
-  const { plan, terms, seller, rate, ...offered } = await readOffer(
-    services,
-    { sellerId, buyerId: workspaceId },
-    planId,
-    own.profile,
-  );
-  const { provider } = offered;
-  const customer =
-    provider &&
-    (await services.db.tenant(workspaceId, (tx) => findCustomer(tx, { sellerId, buyerId: workspaceId }, provider)));
+
+/**
+ * What a plan would cost a workspace now and next, and with what it is paid: what is charged where it is confirmed.
+ * @param confirmed the moment of a quote that was shown, for the same once more
+ * @throws AppError not_found, conflict
+ */
+export async function quotePlan(scope: Scope, planId: string, confirmed: Confirmed = {}): Promise<Quoted> {
+  const { services, workspaceId } = scope;
+  const now = services.clock.now();
+  const found = await services.db.system(async (tx) => ({
+    sellerId: await findSeller(tx, workspaceId),
+    subaccounts: await countSubaccounts(tx, workspaceId),
+  }));
+  const { sellerId, subaccounts } = found;
+  if (sellerId === null) {
+    throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
+  }
+  const own = await readBuyer(scope, sellerId);
   const { current } = own;
+  const at = momentOf(confirmed, current?.period.fromAt.getTime() ?? 0, now);
+  const between = { sellerId, buyerId: workspaceId };
+  const { plan, terms, seller, rate, ...offered } = await readOffer(services, between, { planId, at }, own.profile);
+  const { provider } = offered;
+  const { change, customer } = await services.db.tenant(workspaceId, async (tx) => ({
+    change: current && (await readChange(tx, current, { name: plan.name, terms }, at)),
+    customer: provider && (await findCustomer(tx, between, provider)),
+  }));
   const { price, currency } = terms;
   const trial = terms.trialDays > 0 && !own.hadPlan;
-  // A change is credited and charged on the next invoice.
-  const net = trial || current !== undefined ? 0 : price;
-  const tax = taxOn(net, rate);
-  const credit = Math.min(offered.credit, net + tax);
+  const isCurrent = current !== undefined && isSame(current.subscription, plan, terms);
+  const first = price === 0 ? [] : [{ description: plan.name, amount: price }];
+  const fees = isCurrent || trial ? [] : (change?.fees ?? first);
+  const lines = fees.length === 0 ? [] : [...own.open, ...fees];
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   const later = trial ? trialSpan(terms, now).to : (current?.period.toAt.getTime() ?? addMonths(now, 1));
   const { id, name, description, mostPopular, version } = plan;
-  const isCurrent = current?.subscription.planId === id && current.subscription.planVersion === version;
+  const left = change === undefined ? null : change.next.call_seconds;
   const site = (await knownSites(services).find()).agencies.get(sellerId);
   const quote: Quote = {
     offer: { ...terms, id, name, description, mostPopular, version, current: isCurrent },
-    trial,
+    ...{ trial, at: new Date(at).toISOString() },
     dueNow: {
-      ...{ net, tax, credit, total: net + tax - credit, currency },
+      ...{ lines, ...dueOfSale(net, rate, offered.credit), currency },
       taxName: rate.category === 'O' ? null : rate.name,
     },
     next: { amount: price + taxOn(price, rate), currency, at: new Date(later).toISOString() },
+    minutesLeft: left === null ? null : Math.floor(left / 60),
+    subaccounts,
     needsCard: current === undefined && provider !== null && price > 0 && !customer?.card,
     seller: site?.name ?? seller.name,
     ...(await linksOf(services, sellerId, site?.brand ?? null)),
@@ -90,9 +124,7 @@ export async function quotePlan({ services, workspaceId }: Scope, planId: string
 
 /** Refuses to take what was not shown. @throws AppError conflict */
 export function requireAgreed({ offer, termsUrl }: Quote, agreed: { version: number; termsUrl: string | null }): void {
-  if (offer.version !== agreed.version) {
-    throw new AppError('conflict', `${offer.name} was changed meanwhile. Look at it again before you take it.`);
-  }
+  if (offer.version !== agreed.version) throw changedSince(offer.name);
   if (termsUrl !== null && termsUrl !== agreed.termsUrl) {
     throw new AppError('conflict', 'Agree to the terms first.');
   }

@@ -1,125 +1,57 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { costBetween } from '#domain/money.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/rated-meters.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { prices, products } from '#server/products/products.table.ts';
+import { products } from '#server/products/products.table.ts';
 import { billingPeriods, charges, type PeriodRow } from '#server/subscriptions/subscriptions.table.ts';
+import { costOfUse, splitUse } from './split-use.ts';
 
-interface Price {
-  amount: number;
-  per: number;
-  validFrom: Date;
-  name: string;
+/** What the seller calls a product now. */
+async function namesOf(tx: Tx, { sellerId }: PeriodRow): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ kind: products.kind, name: products.name })
+    .from(products)
+    .where(eq(products.workspaceId, sellerId));
+  return new Map(rows.map(({ kind, name }) => [kind, name]));
 }
 
-/** The seller's prices of a minute that seconds of a period can have, oldest first. */
-async function pricesIn(tx: Tx, { sellerId, terms, toAt }: PeriodRow): Promise<Price[]> {
-  return tx
-    .select({ amount: prices.amount, per: prices.per, validFrom: prices.validFrom, name: products.name })
-    .from(prices)
-    .innerJoin(products, and(eq(products.workspaceId, prices.workspaceId), eq(products.id, prices.productId)))
-    .where(
-      and(
-        eq(prices.workspaceId, sellerId),
-        eq(products.kind, 'voice-agents'),
-        eq(prices.currency, terms.currency),
-        lte(prices.validFrom, toAt),
-      ),
-    )
-    .orderBy(asc(prices.validFrom), asc(prices.id));
-}
-
-/** Seconds at the same price that earlier parts of the same month have billed. */
-async function billedBefore(tx: Tx, period: PeriodRow, { amount, per }: Price): Promise<number> {
-  const parts = tx
-    .select({ id: billingPeriods.id })
-    .from(billingPeriods)
-    .where(
-      and(
-        eq(billingPeriods.workspaceId, period.workspaceId),
-        eq(billingPeriods.subscriptionId, period.subscriptionId),
-        eq(billingPeriods.monthFrom, period.monthFrom),
-      ),
-    );
-  const [row] = await tx
-    .select({ billed: sql<number>`coalesce(sum(${charges.quantity}), 0)`.mapWith(Number) })
-    .from(charges)
-    .where(
-      and(
-        eq(charges.workspaceId, period.workspaceId),
-        eq(charges.kind, 'usage'),
-        eq(charges.unitAmount, amount),
-        eq(charges.per, per),
-        inArray(charges.periodId, parts),
-      ),
-    );
-  return row!.billed;
-}
-
-/** When the first period of the same subscription began: what was recorded before is the trial's. */
-async function subscribedSince(tx: Tx, { workspaceId, subscriptionId }: PeriodRow): Promise<Date> {
-  const [first] = await tx
-    .select({ fromAt: billingPeriods.fromAt })
-    .from(billingPeriods)
-    .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.subscriptionId, subscriptionId)))
-    .orderBy(asc(billingPeriods.fromAt))
-    .limit(1);
-  return first!.fromAt;
-}
-
-/**
- * Puts what was used in a period on charges, each second on one: the included ones first, then those that are paid, at
- * the price of the moment when they were used. What was recorded late, for a period that is closed, counts to this one.
- * In a transaction of the system's, under the subscription's lock; again adds nothing.
- */
-export async function ratePeriod(tx: Tx, period: PeriodRow, now: number): Promise<void> {
-  const { workspaceId, sellerId, id: periodId, includedSeconds, hardStop, terms } = period;
-  const known = await pricesIn(tx, period);
-  const each = known.length > 0 ? known : [{ amount: 0, per: 60, validFrom: new Date(0), name: 'Voice agents' }];
-  const lines = each.map((price) => ({ ...price, chargeId: newId() }));
-  // A minute that a limit refuses costs nothing where it came through all the same.
-  const free = hardStop ? null : includedSeconds;
-  const { rows } = await tx.execute<{ charge_id: string; included: string; billed: string }>(sql`
-    with price (charge_id, valid_from, place) as (values ${sql.join(
-      lines.map(
-        ({ chargeId, validFrom }, place) => sql`(${chargeId}::uuid, ${validFrom}::timestamptz, ${place}::integer)`,
-      ),
-      sql`, `,
-    )}),
-    used as (
-      select e.id, e.quantity, coalesce(o.occurred_at, e.occurred_at) as at,
-        sum(e.quantity) over (order by e.recorded_at, e.id rows unbounded preceding) as so_far
-      from usage_events e
-      left join usage_events o on o.workspace_id = e.workspace_id and o.id = e.corrects
-      left join rated_usage r on r.workspace_id = e.workspace_id and r.usage_event_id = e.id
-      where e.workspace_id = ${workspaceId}::uuid and e.meter = 'call_seconds' and e.quantity <> 0
-        and e.recorded_at >= ${await subscribedSince(tx, period)} and e.recorded_at < ${period.toAt}
-        and r.usage_event_id is null),
-    split as (
-      select id, at, quantity, case when ${free}::bigint is null then 0
-        else greatest(0, so_far - ${free}::bigint) - greatest(0, so_far - quantity - ${free}::bigint) end as billed
-      from used),
-    rated as (
+async function rateMeter(tx: Tx, period: PeriodRow, meter: RatedMeter, names: Map<string, string>, now: number) {
+  const { workspaceId, sellerId, id: periodId, terms } = period;
+  const ids = { own: newId(), pooled: newId() };
+  const { rows } = await tx.execute<{ pooled: boolean; included: string; billed: string }>(sql`
+    with ${splitUse(period, meter, period.toAt)},
+    own as (
       insert into rated_usage (workspace_id, usage_event_id, charge_id, included, billed)
-      select ${workspaceId}::uuid, id, coalesce(
-          (select charge_id from price where valid_from <= split.at order by place desc limit 1),
-          (select charge_id from price order by place limit 1)),
-        quantity - billed, billed
-      from split
-      returning charge_id, included, billed)
-    select charge_id, sum(included) as included, sum(billed) as billed from rated group by charge_id`);
-  for (const line of lines) {
-    const sums = rows.find(({ charge_id }) => charge_id === line.chargeId);
-    if (sums === undefined) continue;
+      select ${workspaceId}::uuid, id, ${ids.own}::uuid, quantity - billed, billed from split where not pooled
+      returning included, billed),
+    pool as (
+      insert into rated_pooled_usage (workspace_id, usage_event_id, charge_id, included, billed)
+      select ${workspaceId}::uuid, id, ${ids.pooled}::uuid, quantity - billed, billed from split where pooled
+      returning included, billed)
+    select false as pooled, sum(included) as included, sum(billed) as billed from own having count(*) > 0
+    union all select true, sum(included), sum(billed) from pool having count(*) > 0`);
+  for (const { pooled, ...sums } of rows) {
     const quantity = Number(sums.billed);
-    const before = await billedBefore(tx, period, line);
+    const { amount: unitAmount, per, cost } = await costOfUse(tx, period, { meter, pooled }, quantity);
+    const { kind, unit } = ratedMeters[meter];
+    const name = names.get(kind) ?? kind;
     await tx.insert(charges).values({
-      ...{ workspaceId, id: line.chargeId, sellerId, periodId, kind: 'usage', description: line.name },
-      ...{ quantity, included: Number(sums.included), unit: 'second', unitAmount: line.amount, per: line.per },
-      ...{ amount: costBetween(before, before + quantity, line), currency: terms.currency },
+      ...{ workspaceId, id: pooled ? ids.pooled : ids.own, sellerId, periodId, meter },
+      ...{ kind: pooled ? 'wholesale' : 'usage', description: pooled ? `${name}: subaccounts` : name },
+      ...{ quantity, included: Number(sums.included), unit, unitAmount, per, amount: cost, currency: terms.currency },
       ...{ fromAt: period.fromAt, toAt: period.toAt, createdAt: new Date(now) },
     });
   }
+}
+
+/**
+ * Puts what was used in a period on charges, by the workspace and by its subaccounts, each unit on one: the included ones
+ * first, then those that are paid, at the price that was agreed. In a transaction of the system's, under the subscription's
+ * lock; again adds nothing.
+ */
+export async function ratePeriod(tx: Tx, period: PeriodRow, now: number): Promise<void> {
+  const names = await namesOf(tx, period);
+  for (const meter of ratedMeterNames) await rateMeter(tx, period, meter, names, now);
   await closePeriod(tx, period, now);
 }
 
@@ -131,8 +63,14 @@ export async function closePeriod(tx: Tx, { workspaceId, id }: PeriodRow, now: n
     .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.id, id)));
 }
 
-/** Periods of a workspace that are over by a moment and not rated, oldest first. */
+/**
+ * Periods of a workspace that are over by a moment and not rated, oldest first. A part of
+ * a month waits for the rest of it: what was used in both is on one invoice.
+ */
 export async function unratedPeriods(tx: Tx, workspaceId: string, before: Date): Promise<PeriodRow[]> {
+  const goesOn = sql`not exists (select from billing_periods later
+    where later.workspace_id = billing_periods.workspace_id and later.subscription_id = billing_periods.subscription_id
+      and later.month_from = billing_periods.month_from and later.to_at > ${before})`;
   return tx
     .select()
     .from(billingPeriods)
@@ -141,6 +79,7 @@ export async function unratedPeriods(tx: Tx, workspaceId: string, before: Date):
         eq(billingPeriods.workspaceId, workspaceId),
         lte(billingPeriods.toAt, before),
         isNull(billingPeriods.ratedAt),
+        goesOn,
       ),
     )
     .orderBy(asc(billingPeriods.toAt), asc(billingPeriods.id));

@@ -157,6 +157,32 @@ export async function listPayments({ services, workspaceId }: Scope, { cursor, l
   return pageOf(withIds, limit, ({ payment, number }): Payment => shapePayment(payment, number));
 }
 
+interface PooledRow extends Record<string, unknown> {
+  id: string;
+  subaccount: string | null;
+  at: string;
+  seconds: string;
+  included: string;
+  billed: string;
+}
+
+/** What subaccounts used, behind a line of their agency's: whose it was and when; their calls are their own. */
+async function readPooledCalls(tx: Tx, workspaceId: string, lineId: string, { cursor, limit }: Page) {
+  const { rows } = await tx.execute<PooledRow>(sql`
+    select r.usage_event_id as id, s.name as subaccount, u.occurred_at as at, u.quantity as seconds, r.included, r.billed
+    from rated_pooled_usage r
+    join pooled_usage u on u.workspace_id = r.workspace_id and u.id = r.usage_event_id
+    left join subaccounts s on s.workspace_id = r.workspace_id and s.id = u.child_id
+    where r.workspace_id = ${workspaceId}::uuid and r.charge_id = ${lineId}::uuid
+      ${cursor === undefined ? sql`` : sql`and r.usage_event_id > ${cursor}::uuid`}
+    order by r.usage_event_id limit ${limit + 1}`);
+  return rows.map(({ id, subaccount, at, seconds, included, billed }) => ({
+    ...{ id, callId: null, agentName: null, startedAt: null, subaccount: subaccount ?? 'A subaccount that is gone' },
+    ...{ occurredAt: new Date(at).toISOString(), seconds: Number(seconds) },
+    ...{ included: Number(included), billed: Number(billed) },
+  }));
+}
+
 /** The calls behind a line of an invoice that a workspace got, oldest first. @throws AppError not_found */
 export function listBilledCalls(
   { services, workspaceId }: Scope,
@@ -167,6 +193,8 @@ export function listBilledCalls(
     const invoice = await findInvoice(tx, workspaceId, 'buyer', invoiceId);
     const line = documentOf(invoice).lines.find(({ id }) => id === lineId);
     if (line === undefined) throw new AppError('not_found', 'There is no such line on this invoice.');
+    const pooled = await readPooledCalls(tx, workspaceId, lineId, { cursor, limit });
+    if (pooled.length > 0) return pageOf(pooled, limit, ({ id: _, ...row }) => row);
     const rows = await tx
       .select({
         ...{ id: ratedUsage.usageEventId, included: ratedUsage.included, billed: ratedUsage.billed },
@@ -189,7 +217,7 @@ export function listBilledCalls(
       .orderBy(ratedUsage.usageEventId)
       .limit(limit + 1);
     return pageOf(rows, limit, ({ id: _, occurredAt, startedAt, ...row }) => ({
-      ...row,
+      ...{ ...row, subaccount: null },
       ...{ occurredAt: occurredAt.toISOString(), startedAt: startedAt?.toISOString() ?? null },
     }));
   });

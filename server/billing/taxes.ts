@@ -83,3 +83,13 @@ export async function taxOf(tx: Tx, sellerId: string, seller: BillingProfile, bu
 
 /** The tax on a sum: once for the category, never for each line. */
 export const taxOn = (net: number, { basisPoints }: Tax): number => scaled(net, basisPoints, 10_000);
+
+/**
+ * What is due of a sale: its tax, and how much of the buyer's credit is set off. What gives back more than it asks for is
+ * below zero, and becomes credit.
+ */
+export function dueOfSale(net: number, rate: Tax, creditThere: number) {
+  const tax = net < 0 ? -taxOn(-net, rate) : taxOn(net, rate);
+  const credit = Math.max(0, Math.min(creditThere, net + tax));
+  return { net, tax, credit, total: net + tax - credit };
+}

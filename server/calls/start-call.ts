@@ -8,7 +8,7 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { findLimit } from '#server/limits/find-limits.ts';
 import { overLimit } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireMinutes } from '#server/usage/trial.ts';
+import { requireAgencyMinutes, requireMinutes } from '#server/usage/trial.ts';
 import { calls } from './calls.table.ts';
 import { type Admission, type NewCall, newCallRow } from './new-call.ts';
 import { openCalls } from './open-calls.ts';
@@ -84,6 +84,7 @@ export async function startCall(
   const { channel, variables = {}, draft = false, admit } = input;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
+  await requireAgencyMinutes(services, workspaceId);
   services.speech.prepare?.();
   const secret = newToken();
   const answer = { callId, ticket: secret, socketPath };

@@ -6,7 +6,8 @@ import { openCalls } from '#server/calls/open-calls.ts';
 import { storedBytes } from '#server/files/stored-bytes.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { invitations } from '#server/invitations/invitations.table.ts';
-import { phoneNumbers } from '#server/phone/phone.table.ts';
+import { countsAsNumber, withAccount } from '#server/phone/numbers/note-numbers.ts';
+import { carrierAccounts, phoneNumbers } from '#server/phone/phone.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { workflows } from '#server/workflows/workflows.table.ts';
@@ -40,7 +41,11 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
     );
   const [workflow] = await tx.select({ n: count() }).from(workflows).where(eq(workflows.workspaceId, workspaceId));
   const [role] = await tx.select({ n: count() }).from(roles).where(eq(roles.workspaceId, workspaceId));
-  const [numbers] = await tx.select({ n: count() }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId));
+  const [numbers] = await tx
+    .select({ n: count() })
+    .from(phoneNumbers)
+    .innerJoin(carrierAccounts, withAccount)
+    .where(countsAsNumber(workspaceId));
   const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {
     monthlyMinutes: Math.round(seconds / 6) / 10,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { MarginRange, Margins, SubaccountMargin } from '#domain/margins.ts';
 import { type Currency, plainAmount } from '#domain/money.ts';
+import { ratedMeterNames } from '#domain/rated-meters.ts';
+import { dayOf } from '#domain/usage.ts';
 import { csvCell } from '#server/infra/csv-cell.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { RawAnswer } from '#server/infra/http/implement.ts';
@@ -8,7 +10,7 @@ import type { Scope } from '#server/scope.ts';
 import { minutesOf, readKnown, shownAs } from '#server/subaccounts/known-subaccounts.ts';
 import { addUp, marginOf } from './add-up.ts';
 import { type DayRange, daysOf } from './margin-range.ts';
-import { type CallPrices, costOfDays, daysOfChange, readCallPrices, usualCurrency } from './read-costs.ts';
+import { type Costs, costOfDays, daysOfChange, readCosts, type UsedDays, usualCurrency } from './read-costs.ts';
 import { type Asked, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
 
 interface UsedRow extends Record<string, unknown> {
@@ -16,32 +18,46 @@ interface UsedRow extends Record<string, unknown> {
   part: number;
   calls: string;
   seconds: string;
+  messages: string;
+  number_days: string;
 }
 
-/** What a subaccount used in days that have the same prices; `day` is the first of them. */
-interface Used {
-  childId: string;
-  day: string;
-  calls: number;
-  seconds: number;
+/** What a subaccount used in days that have the same prices. */
+type UsedPart = UsedDays & { childId: string; calls: number };
+
+/** The first days of the months behind the first day of a range. */
+function monthsIn({ from, to }: DayRange): string[] {
+  const days: string[] = [];
+  for (let at = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); ; ) {
+    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
+    const day = dayOf(at.getTime());
+    if (day > to) return days;
+    days.push(day);
+  }
 }
 
-async function readUsed(tx: Tx, agencyId: string, { from, to }: DayRange, costs: CallPrices): Promise<Used[]> {
-  const starts = [from, ...daysOfChange(costs).filter((day) => day > from && day <= to)];
+async function readUsed(tx: Tx, agencyId: string, range: DayRange, costs: Costs): Promise<UsedPart[]> {
+  const { from, to } = range;
+  const changes = [...daysOfChange(costs), ...monthsIn(range)].filter((day) => day > from && day <= to);
+  const starts = [from, ...new Set(changes.sort())];
   const { rows } = await tx.execute<UsedRow>(sql`
     select child_id, width_bucket(day, ${`{${starts.join(',')}}`}::date[]) as part,
       coalesce(sum(quantity) filter (where meter = 'calls'), 0) as calls,
-      coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds
-    from agency_days where agency_id = ${agencyId}::uuid and meter in ('calls', 'call_seconds')
+      coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds,
+      coalesce(sum(quantity) filter (where meter = 'message_segments'), 0) as messages,
+      coalesce(sum(quantity) filter (where meter = 'number_days'), 0) as number_days
+    from agency_days where agency_id = ${agencyId}::uuid
+      and meter in ('calls', 'call_seconds', 'message_segments', 'number_days')
       and day between ${from}::date and ${to}::date group by 1, 2`);
   return rows.map((row) => ({
-    ...{ childId: row.child_id, day: starts[row.part - 1]! },
-    ...{ calls: Number(row.calls), seconds: Number(row.seconds) },
+    ...{ childId: row.child_id, day: starts[row.part - 1]!, calls: Number(row.calls) },
+    ...{ call_seconds: Number(row.seconds), message_segments: Number(row.messages) },
+    number_days: Number(row.number_days),
   }));
 }
 
 interface Figures {
-  used: readonly Used[];
+  used: readonly UsedPart[];
   invoiced: readonly Asked[];
   estimated: readonly Asked[];
   /** In which it pays now. */
@@ -54,11 +70,11 @@ const total = <T>(items: readonly T[], of: (item: T) => number) => items.reduce(
  * Sums by currency. What was used is told in one of them alone, so that no second costs twice: the one in which it pays,
  * else the one that it was asked in last.
  */
-function sumsOf({ used, invoiced, estimated, currency }: Figures, costs: CallPrices) {
+function sumsOf({ used, invoiced, estimated, currency }: Figures, costs: Costs) {
   const asked = [...invoiced, ...estimated];
   const own = currency ?? asked.at(-1)?.currency ?? usualCurrency(costs);
-  const seconds = total(used, (one) => one.seconds);
-  const codes = new Set([...asked.map((one) => one.currency), ...(seconds === 0 ? [] : [own])]);
+  const isUsed = used.some((one) => ratedMeterNames.some((meter) => one[meter] !== 0));
+  const codes = new Set([...asked.map((one) => one.currency), ...(isUsed ? [own] : [])]);
   const parts = [...codes].map((code) => {
     const ofCode = (items: readonly Asked[]) =>
       total(
@@ -76,7 +92,7 @@ export async function listMargins({ services, workspaceId: agencyId }: Scope, ra
   const now = services.clock.now();
   const days = daysOf(range, now);
   const read = await services.db.system(async (tx) => {
-    const costs = await readCallPrices(tx, agencyId);
+    const costs = await readCosts(tx, agencyId);
     return {
       costs,
       known: await readKnown(tx, agencyId),
@@ -98,7 +114,7 @@ export async function listMargins({ services, workspaceId: agencyId }: Scope, ra
       const figures = { used: own, invoiced: invoiced.get(id) ?? [], estimated: estimated.get(id) ?? [] };
       return {
         ...{ id, ...shownAs(read.known.get(id)), calls: total(own, ({ calls }) => calls) },
-        minutes: minutesOf(total(own, ({ seconds }) => seconds)),
+        minutes: minutesOf(total(own, (one) => one.call_seconds)),
         sums: sumsOf({ ...figures, currency: read.currencies.get(id) }, read.costs),
       };
     })
@@ -106,7 +122,7 @@ export async function listMargins({ services, workspaceId: agencyId }: Scope, ra
   const shown = new Set(items.map(({ id }) => id));
   const seconds = total(
     read.used.filter(({ childId }) => shown.has(childId)),
-    (one) => one.seconds,
+    (one) => one.call_seconds,
   );
   const totals = {
     calls: total(items, ({ calls }) => calls),

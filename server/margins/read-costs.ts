@@ -1,5 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Currency, costOf, currencyCodes } from '#domain/money.ts';
+import { type RatedKind, ratedKinds } from '#domain/products.ts';
+import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/rated-meters.ts';
 import { dayOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
@@ -8,62 +10,98 @@ import { prices, products } from '#server/products/products.table.ts';
 const dayMs = 86_400_000;
 
 interface Price {
+  kind: RatedKind;
+  currency: Currency;
   amount: number;
-  per: number;
   validFrom: number;
 }
 
-/** What a minute costs an agency, by currency: each with its prices, oldest first. */
-export type CallPrices = ReadonlyMap<Currency, Price[]>;
+/** What an agency pays for what is used, by currency: oldest first. */
+export type Costs = ReadonlyMap<Currency, Price[]>;
 
-/** What the agency's own seller asks for seconds of calls, ever. In a transaction of the system's. */
-export async function readCallPrices(tx: Tx, agencyId: string): Promise<CallPrices> {
+/** Prices that an agency agreed to, each from the period on in which it holds. */
+async function readAgreed(tx: Tx, agencyId: string): Promise<Price[]> {
+  const { rows } = await tx.execute<{ currency: Currency; kind: RatedKind; amount: string; from_at: string }>(sql`
+    select p.terms ->> 'currency' as currency, u.key as kind, u.value #>> '{}' as amount, p.from_at
+    from billing_periods p, jsonb_each(p.terms -> 'unitPrices') u
+    where p.workspace_id = ${agencyId}::uuid order by p.from_at, p.id`);
+  return rows.map(({ from_at, amount, ...row }) => ({
+    ...row,
+    ...{ amount: Number(amount), validFrom: Date.parse(from_at) },
+  }));
+}
+
+/**
+ * What the agency's own seller asks for what is used, ever: its price list, and what the agency agreed to from then on. In
+ * a transaction of the system's.
+ */
+export async function readCosts(tx: Tx, agencyId: string): Promise<Costs> {
   const sellerId = await findSeller(tx, agencyId);
   if (sellerId === null) return new Map();
   const rows = await tx
-    .select({ currency: prices.currency, amount: prices.amount, per: prices.per, validFrom: prices.validFrom })
+    .select({ kind: products.kind, currency: prices.currency, amount: prices.amount, validFrom: prices.validFrom })
     .from(prices)
     .innerJoin(products, and(eq(products.workspaceId, prices.workspaceId), eq(products.id, prices.productId)))
-    .where(and(eq(prices.workspaceId, sellerId), eq(products.kind, 'voice-agents')))
+    .where(and(eq(prices.workspaceId, sellerId), inArray(products.kind, [...ratedKinds])))
     .orderBy(asc(prices.validFrom), asc(prices.id));
+  const listed = rows.map((row) => ({ ...row, kind: row.kind as RatedKind, validFrom: row.validFrom.getTime() }));
+  const agreed = await readAgreed(tx, agencyId);
+  const since = (price: Price) => agreed.find((one) => one.kind === price.kind && one.currency === price.currency);
+  // What the list says behind an agreement holds for others.
+  const known = [...listed.filter((price) => price.validFrom <= (since(price)?.validFrom ?? Infinity)), ...agreed];
   return Map.groupBy(
-    rows.map((row) => ({ ...row, validFrom: row.validFrom.getTime() })),
+    known.toSorted((a, b) => a.validFrom - b.validFrom),
     ({ currency }) => currency,
   );
 }
 
 /** The first days (UTC) that have each of the prices, in order. */
-export function daysOfChange(known: CallPrices): string[] {
+export function daysOfChange(known: Costs): string[] {
   const days = [...known.values()].flat().map(({ validFrom }) => dayOf(Math.ceil(validFrom / dayMs) * dayMs));
   return [...new Set(days)].sort();
 }
 
-/** The price of a day: the one that held when it began, else the first there was. */
-const priceOfDay = (known: Price[], day: string): Price =>
-  known.findLast(({ validFrom }) => validFrom <= Date.parse(day)) ?? known[0]!;
+/** What was used in days that have the same prices, of one month; `day` is the first of them. */
+export type UsedDays = { day: string } & Record<RatedMeter, number>;
 
-/**
- * What the seconds of some days cost; null where there is no price in that currency. Seconds at one price are summed
- * first and rounded once.
- */
-export function costOfDays(
-  known: CallPrices,
-  currency: Currency,
-  days: readonly { day: string; seconds: number }[],
-): number | null {
-  const own = known.get(currency);
-  if (own === undefined) return days.some(({ seconds }) => seconds !== 0) ? null : 0;
-  const byPrice = Map.groupBy(days, ({ day }) => priceOfDay(own, day));
-  return [...byPrice].reduce(
-    (sum, [price, part]) =>
-      sum +
-      costOf(
-        part.reduce((all, { seconds }) => all + seconds, 0),
-        price,
-      ),
-    0,
-  );
+/** For how many of a meter's units a price is. */
+function perOf(meter: RatedMeter, day: string): number {
+  if (meter === 'call_seconds') return 60;
+  const [year, month] = day.split('-').map(Number);
+  return meter === 'number_days' ? new Date(Date.UTC(year!, month!, 0)).getUTCDate() : 1;
 }
 
+/**
+ * What the use of some days cost; null where there is no price in that currency. Units at one price are summed first and
+ * rounded once. The price of a day is the one that held when it began, else the first there was.
+ */
+export function costOfDays(known: Costs, currency: Currency, days: readonly UsedDays[]): number | null {
+  let sum = 0;
+  for (const meter of ratedMeterNames) {
+    const used = days.filter((one) => one[meter] !== 0);
+    if (used.length === 0) continue;
+    const own = known.get(currency)?.filter(({ kind }) => kind === ratedMeters[meter].kind) ?? [];
+    if (own.length === 0) return null;
+    const priceOf = ({ day }: UsedDays) => {
+      const { amount } = own.findLast(({ validFrom }) => validFrom <= Date.parse(day)) ?? own[0]!;
+      return `${amount} ${perOf(meter, day)}`;
+    };
+    for (const [price, part] of Map.groupBy(used, priceOf)) {
+      const [amount, per] = price.split(' ').map(Number) as [number, number];
+      const quantity = part.reduce((all, one) => all + one[meter], 0);
+      sum += costOf(quantity, { amount, per });
+    }
+  }
+  return sum;
+}
+
+/** The same of seconds of calls alone. */
+export const costOfCalls = (known: Costs, currency: Currency, days: readonly { day: string; seconds: number }[]) =>
+  costOfDays(
+    known,
+    currency,
+    days.map(({ day, seconds }) => ({ day, call_seconds: seconds, message_segments: 0, number_days: 0 })),
+  );
+
 /** In which currency costs are told where nothing else says one. */
-export const usualCurrency = (known: CallPrices): Currency => currencyCodes.find((code) => known.has(code)) ?? 'USD';
+export const usualCurrency = (known: Costs): Currency => currencyCodes.find((code) => known.has(code)) ?? 'USD';

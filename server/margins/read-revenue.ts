@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Currency, costOf } from '#domain/money.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '#domain/money.ts';
+import { readOpenUse } from '#server/billing/split-use.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { pricesAt } from '#server/products/products.ts';
+import { billingPeriods } from '#server/subscriptions/subscriptions.table.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import type { DayRange } from './margin-range.ts';
 
 /** What is asked of a buyer in a currency. */
@@ -43,33 +45,23 @@ const readOpen = (tx: Tx, agencyId: string): Promise<Asked[]> =>
       where w.parent_id = ${agencyId}::uuid and c.seller_id = ${agencyId}::uuid and c.invoice_id is null group by 1, 2`,
   );
 
-interface PeriodRow extends Record<string, unknown> {
-  buyer_id: string;
-  currency: Currency;
-  included: string;
-  used: string;
-}
-
-/**
- * Minutes beyond those included, in periods that are not rated yet. A period has used what the counter rose until the
- * next one began, as its rating will find it.
- */
+/** What was used beyond what is included, in periods that are not rated yet, as their rating will find it. */
 async function readOverage(tx: Tx, agencyId: string, now: number): Promise<Asked[]> {
-  const prices = await pricesAt(tx, agencyId, now);
-  const { rows } = await tx.execute<PeriodRow>(sql`
-    select * from (
-      select p.workspace_id as buyer_id, p.terms ->> 'currency' as currency, p.included_seconds as included, p.hard_stop,
-        coalesce(lead(p.counter_at_start) over (partition by p.workspace_id order by p.from_at, p.id), m.used, 0)
-          - p.counter_at_start as used
-      from billing_periods p join workspaces w on w.id = p.workspace_id
-      left join usage_meters m on m.workspace_id = p.workspace_id and m.meter = 'call_seconds' and m.period = 'always'
-      where w.parent_id = ${agencyId}::uuid and p.seller_id = ${agencyId}::uuid and p.rated_at is null) as open
-    where not hard_stop and included is not null and used > included`);
-  return rows.flatMap(({ buyer_id: buyerId, currency, included, used }) => {
-    const price = prices.find((row) => row.kind === 'voice-agents' && row.price.currency === currency)?.price;
-    if (price === undefined) return [];
-    return [{ buyerId, currency, amount: costOf(Number(used) - Number(included), price) }];
-  });
+  const periods = await tx
+    .selectDistinctOn([billingPeriods.workspaceId, billingPeriods.subscriptionId], { period: billingPeriods })
+    .from(billingPeriods)
+    .innerJoin(workspaces, eq(workspaces.id, billingPeriods.workspaceId))
+    .where(
+      and(
+        ...[eq(workspaces.parentId, agencyId), eq(billingPeriods.sellerId, agencyId), isNull(billingPeriods.ratedAt)],
+      ),
+    );
+  const found: Asked[] = [];
+  for (const { period } of periods) {
+    const amount = (await readOpenUse(tx, period, now)).reduce((sum, { cost }) => sum + cost, 0);
+    if (amount !== 0) found.push({ buyerId: period.workspaceId, currency: period.terms.currency, amount });
+  }
+  return found;
 }
 
 /** What an agency's subaccounts have used and is on no invoice yet: as they see it themselves, without the next month. */

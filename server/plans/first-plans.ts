@@ -10,7 +10,15 @@ interface First extends Pick<PlanTerms, 'price' | 'includedMinutes' | 'meters'> 
 }
 
 const usual: Omit<PlanTerms, 'price' | 'includedMinutes' | 'meters'> = {
-  ...{ currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, overage: 'pay-as-you-go', limits: {} },
+  ...{
+    currency: 'USD',
+    interval: 'month',
+    trialDays: 0,
+    trialMinutes: 0,
+    overage: 'pay-as-you-go',
+    limits: {},
+    unitPrices: {},
+  },
 };
 
 /** What the installation offers to workspaces without an agency. */

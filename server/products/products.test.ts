@@ -21,7 +21,7 @@ describe('products', () => {
     expect(shown).toEqual([
       ['Voice agents', 50, 'USD', 'minute', false, 50, 0],
       ['Phone numbers', 500, 'USD', 'number per month', false, 500, 0],
-      ['SMS', 5, 'USD', 'message', true, 5, 0],
+      ['SMS', 5, 'USD', 'message', false, 5, 0],
       ['Integrations', 0, 'USD', 'integration', false, 0, null],
     ]);
     expect((await voice(operator)).prices[0]).toMatchObject({ cost: null, markup: null });

@@ -112,7 +112,11 @@ async function beginPlan(services: Services, row: CheckoutRow): Promise<void> {
   if (planId === null || planVersion === null) return;
   const note = (tx: Tx) => tx.update(paymentCheckouts).set({ status: 'done' }).where(ofCheckout(row));
   try {
-    await subscribe({ services, workspaceId, actor: null }, planId, id, { version: planVersion, termsUrl, note });
+    await subscribe({ services, workspaceId, actor: null }, planId, id, {
+      ...{ version: planVersion, termsUrl, note },
+      // At the prices that were shown before the visit.
+      at: row.createdAt.getTime(),
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await end(services, row, error.message);

@@ -4,7 +4,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import { findSeller } from '#server/money/find-seller.ts';
 import type { Scope } from '#server/scope.ts';
 import { findCurrent } from '#server/subscriptions/periods.ts';
-import { subscribe } from '#server/subscriptions/subscribe.ts';
+import { type Confirmed, subscribe } from '#server/subscriptions/subscribe.ts';
 import { beginCheckout } from './checkouts.ts';
 import { openStripe, whileWaited } from './client.ts';
 import { ensureCustomer } from './customers.ts';
@@ -18,18 +18,19 @@ import { findProvider, type Provider } from './providers.ts';
 export async function takePlan(
   scope: Scope,
   planId: string,
-  agreed: { version: number; termsUrl: string | null },
+  agreed: { version: number; termsUrl: string | null } & Confirmed,
   id = newId(),
 ): Promise<{ url: string | null }> {
-  const { quote, provider } = await quotePlan(scope, planId);
+  const { quote, provider } = await quotePlan(scope, planId, agreed);
   requireAgreed(quote, agreed);
   const { services, workspaceId } = scope;
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
   if (provider === null || !quote.needsCard || current !== undefined) {
-    await subscribe(scope, planId, id, agreed);
+    const { version, termsUrl, total } = agreed;
+    await subscribe(scope, planId, id, { version, termsUrl, at: Date.parse(quote.at), total });
     return { url: null };
   }
-  const plan = { id: planId, ...agreed };
+  const plan = { id: planId, version: agreed.version, termsUrl: agreed.termsUrl };
   return { url: await beginCheckout(scope, { id, provider, currency: quote.offer.currency, plan }) };
 }
 

@@ -1,5 +1,4 @@
 import { AppError } from '#domain/errors.ts';
-import { shareOf } from '#domain/money.ts';
 import { addMonths } from '#domain/months.ts';
 import type { PlanTerms } from '#domain/plans.ts';
 import type { PlanQuote, SubaccountPlan } from '#domain/subaccounts.ts';
@@ -7,10 +6,13 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { shapeSubscription } from '#server/billing/overview.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { withPrices } from '#server/plans/agreed-terms.ts';
 import { readPlans } from '#server/plans/plans.ts';
+import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
 import { findCurrent } from '#server/subscriptions/periods.ts';
-import { changePlanIn, hadPlan, subscribeIn } from '#server/subscriptions/subscribe.ts';
+import { readChange } from '#server/subscriptions/read-change.ts';
+import { changePlanIn, hadPlan, isSame, subscribeIn } from '#server/subscriptions/subscribe.ts';
 import { inside, requireChild } from './find-child.ts';
 
 /** An agency gives its subaccounts plans. The subaccount could choose them itself: what it costs is the same. */
@@ -36,20 +38,22 @@ function firstQuote({ price, trialDays }: PlanTerms, tries: boolean, now: number
 }
 
 /** What a change to a plan costs, as `changePlan` will charge it. */
-function changeQuote({ subscription, period }: Current, terms: PlanTerms, now: number): PlanQuote {
-  const month = { from: period.monthFrom.getTime(), to: period.monthTo.getTime() };
-  const rest = (price: number) => shareOf(price, month, Math.min(now, month.to), month.to);
+async function changeQuote(tx: Tx, current: Current, next: { name: string; terms: PlanTerms }, now: number) {
+  const { subscription, period } = current;
+  const { terms } = next;
   const isTrial = subscription.status === 'trialing';
   const before = subscription.terms;
-  return {
-    ...{ trialUntil: isTrial ? period.toAt.toISOString() : null, dueNow: 0, nextAt: period.toAt.toISOString() },
-    nextPrice: terms.price,
-    difference: isTrial ? 0 : rest(terms.price) - rest(before.price),
+  const { fees } = await readChange(tx, current, next, now);
+  const difference = fees.reduce((sum, { amount }) => sum + amount, 0);
+  const quote: PlanQuote = {
+    ...{ trialUntil: isTrial ? period.toAt.toISOString() : null, nextAt: period.toAt.toISOString() },
+    ...{ dueNow: Math.max(0, difference), nextPrice: terms.price, difference },
     problem:
       terms.currency === before.currency
         ? null
         : `It is paid in ${terms.currency}, and the present plan in ${before.currency}. That one has to end first.`,
   };
+  return quote;
 }
 
 async function readPlan(tx: Tx, { services, workspaceId: agencyId }: Scope, childId: string): Promise<SubaccountPlan> {
@@ -58,15 +62,18 @@ async function readPlan(tx: Tx, { services, workspaceId: agencyId }: Scope, chil
   const foreign = found && foreignTo(agencyId, found);
   const current = foreign === undefined ? found : undefined;
   const isNew = found === undefined && !(await hadPlan(tx, childId));
-  const offers = (await readPlans(tx, agencyId))
-    .filter(({ plan }) => plan.status === 'active')
-    .map(({ plan: { id, name, description, mostPopular, version }, terms }) => ({
-      ...{ ...terms, id, name, description, mostPopular, version },
-      current: current?.subscription.planId === id && current.subscription.planVersion === version,
-      quote: current
-        ? changeQuote(current, terms, now)
-        : { ...firstQuote(terms, isNew && terms.trialDays > 0, now), ...(foreign && { problem: foreign }) },
-    }));
+  const prices = await pricesAt(tx, agencyId, now);
+  const offers: SubaccountPlan['offers'] = [];
+  for (const { plan, terms: own } of await readPlans(tx, agencyId)) {
+    if (plan.status !== 'active') continue;
+    const terms = withPrices(own, prices);
+    const { id, name, description, mostPopular, version } = plan;
+    const isCurrent = current !== undefined && isSame(current.subscription, plan, terms);
+    const quote = current
+      ? await changeQuote(tx, current, { name, terms }, now)
+      : { ...firstQuote(terms, isNew && terms.trialDays > 0, now), ...(foreign && { problem: foreign }) };
+    offers.push({ ...terms, id, name, description, mostPopular, version, current: isCurrent, quote });
+  }
   return { subscription: current ? shapeSubscription(current) : null, offers };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { shareOf } from '#domain/money.ts';
 import type { PlanTerms } from '#domain/plans.ts';
+import type { IncludedUnits } from '#domain/rated-meters.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -50,6 +50,7 @@ interface Opening {
   terms: PlanTerms;
   span: Span;
   includedSeconds: number | null;
+  included: IncludedUnits;
   hardStop: boolean;
 }
 
@@ -65,10 +66,6 @@ export async function openPeriod(tx: Tx, { span, ...opening }: Opening): Promise
   });
   return id;
 }
-
-/** Seconds that a plan includes in a part of its month. */
-export const includedIn = ({ includedMinutes }: PlanTerms, { monthFrom, monthTo, from, to }: Span): number | null =>
-  includedMinutes === null ? null : shareOf(includedMinutes * 60, { from: monthFrom, to: monthTo }, from, to);
 
 interface Fee {
   period: Pick<Opening, 'workspaceId' | 'sellerId'> & { periodId: string };

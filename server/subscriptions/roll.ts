@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { addMonths } from '#domain/months.ts';
+import { includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { restoreDays } from '#domain/workspaces.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod } from './periods.ts';
+import { chargeFee, findCurrent, lockSubscription, openPeriod } from './periods.ts';
 import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
 /** Subscriptions that one run takes; the rest waits a minute. */
@@ -58,7 +59,8 @@ async function beginMonth(tx: Tx, subscription: SubscriptionRow, period: PeriodR
   const span = { monthFrom: from, monthTo: to, from, to };
   const periodId = await openPeriod(tx, {
     ...{ workspaceId, subscriptionId, sellerId, terms, span },
-    ...{ includedSeconds: includedIn(terms, span), hardStop: terms.overage === 'stop' },
+    ...{ includedSeconds: includedIn(terms, 'call_seconds', span), included: unitsIncludedIn(terms, span) },
+    hardStop: terms.overage === 'stop',
   });
   await tx
     .update(subscriptions)

@@ -8,12 +8,15 @@ interface Row extends Record<string, unknown> {
   counter_at_start: string | number | null;
   included_seconds: string | number | null;
   hard_stop: boolean | null;
+  pooled: string | number;
 }
 
 /** Where the counter of call seconds may go. */
 export interface SecondsLimit {
   /** The most that it may stand at, ever; null without a limit. */
   limit: number | null;
+  /** What subaccounts have used of the plan or the trial, which is for all of them together; the limit is less by it. */
+  pooled: number;
   /** Of a subscription: what it stood at when its period began, and what is included in that. */
   plan: { name: string; counterAtStart: number; includedSeconds: number | null; hardStop: boolean } | null;
 }
@@ -22,9 +25,10 @@ export interface SecondsLimit {
 export function secondsLimitOf(row: Row): SecondsLimit {
   const { cap, plan_name: name, counter_at_start: atStart, included_seconds: included, hard_stop: hardStop } = row;
   const limit = cap === null ? null : Number(cap);
-  if (name === null) return { limit, plan: null };
+  const pooled = Number(row.pooled);
+  if (name === null) return { limit, pooled, plan: null };
   const includedSeconds = included === null ? null : Number(included);
-  return { limit, plan: { name, counterAtStart: Number(atStart), includedSeconds, hardStop: hardStop! } };
+  return { limit, pooled, plan: { name, counterAtStart: Number(atStart), includedSeconds, hardStop: hardStop! } };
 }
 
 /** How far a workspace's calls may go: a plan's minutes while there is one, else those of the trial. */

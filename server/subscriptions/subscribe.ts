@@ -1,21 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
-import { shareOf } from '#domain/money.ts';
 import { addMonths } from '#domain/months.ts';
 import type { PlanTerms } from '#domain/plans.ts';
+import { type Included, type IncludedUnits, includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
+import { noteNumbers } from '#server/phone/numbers/note-numbers.ts';
+import { agreedTerms } from '#server/plans/agreed-terms.ts';
 import { findPlan, findPlanVersion } from '#server/plans/plans.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type Between, findCustomer } from '#server/stripe/customers.ts';
 import { findProvider } from '#server/stripe/providers.ts';
-import { readSums } from '#server/usage/ledger.ts';
-import { chargeFee, findCurrent, includedIn, lockSubscription, openPeriod, type Span } from './periods.ts';
+import type { Change } from './change-terms.ts';
+import { chargeFee, findCurrent, lockSubscription, openPeriod, type Span } from './periods.ts';
+import { readChange } from './read-change.ts';
 import { cutSubscription, ofSubscription, rollSubscription } from './roll.ts';
 import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
@@ -27,15 +31,27 @@ const told = ({ planName, planVersion, terms, status }: SubscriptionRow) => ({
   ...{ plan: planName, version: planVersion, price: terms.price, currency: terms.currency, status },
 });
 
-/** A plan that is offered to a workspace, by whoever sells to it. @throws AppError not_found, conflict */
-async function findOffer(tx: Tx, workspaceId: string, planId: string) {
+/** That what was confirmed is not what it would be now. */
+export const changedSince = (name: string) =>
+  new AppError('conflict', `${name} was changed meanwhile. Look at it again before you take it.`);
+
+/** Whether a workspace has a plan as it is offered: at the same version and the same prices. */
+export const isSame = (
+  { planId, planVersion, terms }: Pick<SubscriptionRow, 'planId' | 'planVersion' | 'terms'>,
+  plan: { id: string; version: number },
+  offered: PlanTerms,
+): boolean =>
+  planId === plan.id && planVersion === plan.version && isDeepStrictEqual(terms.unitPrices, offered.unitPrices);
+
+/** A plan that is offered to a workspace, by whoever sells to it, at the prices of a moment. @throws AppError not_found, conflict */
+async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
     throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
   }
   const { plan, terms } = await findPlan(tx, sellerId, planId);
   if (plan.status !== 'active') throw new AppError('not_found', 'There is no such plan.');
-  return { sellerId, plan, terms };
+  return { sellerId, plan, terms: await agreedTerms(tx, sellerId, terms, at) };
 }
 
 /** The trial of a plan: so many days and minutes, then calls wait for the first month. */
@@ -59,17 +75,21 @@ export interface Agreed {
   /** Of the plan, whatever it became since. */
   version: number;
   termsUrl: string | null;
+  /** When it was shown: the prices of then are agreed to. In ms. */
+  at?: number | undefined;
+  /** What was due then. */
+  total?: number | undefined;
   /** Done in the same transaction. */
   note?: (tx: Tx) => Promise<unknown>;
 }
 
 /** The plan as it was agreed to, also when it was changed or archived since. @throws AppError not_found, conflict */
-async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: Agreed | undefined) {
-  if (agreed === undefined) return findOffer(tx, workspaceId, planId);
+async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: Agreed | undefined, now: number) {
+  if (agreed === undefined) return findOffer(tx, workspaceId, planId, now);
   const sellerId = await findSeller(tx, workspaceId);
   const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
   if (!found) throw new AppError('not_found', 'There is no such plan.');
-  return { sellerId, ...found };
+  return { sellerId, ...found, terms: await agreedTerms(tx, sellerId, found.terms, agreed.at ?? now) };
 }
 
 /** @throws AppError conflict while a seller that collects online has no card of the workspace */
@@ -117,7 +137,7 @@ export async function subscribeIn(
   if (current !== undefined) {
     throw new AppError('conflict', `This workspace has the plan ${current.subscription.planName}. Change it instead.`);
   }
-  const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed);
+  const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed, now);
   if (byCard) await requireCard(tx, services, { sellerId, buyerId: workspaceId }, terms);
   const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
   const [from, to] = [now, addMonths(now, 1)];
@@ -132,7 +152,8 @@ export async function subscribeIn(
   await tx.insert(subscriptions).values(subscription);
   const periodId = await openPeriod(tx, {
     ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
-    includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, span),
+    includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, 'call_seconds', span),
+    included: tries ? free : unitsIncludedIn(terms, span),
     hardStop: tries || terms.overage === 'stop',
   });
   await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
@@ -141,7 +162,7 @@ export async function subscribeIn(
     await chargeFee(tx, {
       ...{ period, kind: 'plan', description: plan.name, amount: terms.price, terms, from, to, at: now },
     });
-    await issueOpen(tx, services, sellerId, workspaceId);
+    await issueOpen(tx, services, sellerId, workspaceId, { name: plan.name, total: agreed?.total });
   }
   await agreed?.note?.(tx);
   const object = { kind: 'subscription', id };
@@ -158,49 +179,42 @@ async function holdCurrent(tx: Tx, workspaceId: string, now: number) {
   return current;
 }
 
-/**
- * Ends a part of a month now, and says what of the included seconds is left for the next part: all parts together
- * include what each plan does by its time. Null without a limit.
- */
-async function cutPeriod(tx: Tx, period: PeriodRow, next: PlanTerms, now: number): Promise<number | null> {
-  const { workspaceId, id, terms, includedSeconds, counterAtStart, fromAt, toAt } = period;
-  const month = { monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() };
-  const part = (from: number, to: number) => ({ ...month, from, to });
-  const { used } = await readSums(tx, workspaceId, 'call_seconds', now);
-  const usedHere = Math.max(0, used - counterAtStart);
-  const later = includedIn(next, part(now, toAt.getTime()));
-  // What this part may use: all that it was given but what belongs to the time that is cut off.
-  const unusable = includedIn(terms, part(now, toAt.getTime()));
-  const own = includedSeconds === null || unusable === null ? null : Math.max(0, includedSeconds - unusable);
-  const pool = own === null || later === null ? null : own + later;
-  const included = pool === null ? null : Math.min(usedHere, pool);
-  const set = { toAt: new Date(Math.max(now, fromAt.getTime())), includedSeconds: included };
-  await tx
-    .update(billingPeriods)
-    .set(set)
-    .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.id, id)));
-  if (later === null) return null;
-  return pool === null ? later : pool - included!;
-}
+/** What everybody may take as nothing, where it is tried. */
+const free: IncludedUnits = { message_segments: null, number_days: null };
 
-/** Puts the rest of a month on the next invoice: back at the old price, and again at the new one. */
-async function chargeChange(tx: Tx, before: SubscriptionRow, after: SubscriptionRow, period: PeriodRow, now: number) {
-  const { workspaceId, sellerId } = after;
-  const month = { from: period.monthFrom.getTime(), to: period.monthTo.getTime() };
-  const rest = ({ terms }: SubscriptionRow) => shareOf(terms.price, month, now, month.to);
-  const fee = { period: { workspaceId, sellerId, periodId: after.periodId }, kind: 'proration' as const };
-  const time = { from: now, to: month.to, at: now };
-  const [old, next] = [`Rest of ${before.planName}`, `${after.planName} from the change on`];
-  await chargeFee(tx, { ...fee, description: old, amount: -rest(before), terms: before.terms, ...time });
-  await chargeFee(tx, { ...fee, description: next, amount: rest(after), terms: after.terms, ...time });
-}
+/** Ends a part of a month now, with what it includes. */
+const cutPeriod = (tx: Tx, { workspaceId, id, fromAt }: PeriodRow, { kept }: Change, now: number) =>
+  tx
+    .update(billingPeriods)
+    .set({ toAt: new Date(Math.max(now, fromAt.getTime())), ...partsOf(kept) })
+    .where(and(eq(billingPeriods.workspaceId, workspaceId), eq(billingPeriods.id, id)));
+
+const partsOf = ({ call_seconds: includedSeconds, ...included }: Included) => ({ includedSeconds, included });
 
 /**
  * Changes to another plan of the same seller, from now on. A trial goes on as it is, and what follows it is the new plan.
  * @throws AppError not_found, conflict
  */
-export const changePlan = (scope: Scope, planId: string): Promise<void> =>
-  scope.services.db.system((tx) => changePlanIn(tx, scope, planId));
+export const changePlan = (scope: Scope, planId: string, confirmed?: Confirmed): Promise<void> =>
+  scope.services.db.system((tx) => changePlanIn(tx, scope, planId, 'subscription.changed', confirmed));
+
+/** What was confirmed: the quote of a moment, with its sum. */
+export interface Confirmed {
+  version?: number | undefined;
+  quotedAt?: string | undefined;
+  total?: number | undefined;
+}
+
+/** How long a quote holds, in ms. */
+const quoteMs = 30 * 60_000;
+
+/** The moment of a quote, at which what was shown is computed again. @throws AppError conflict where that is over */
+export function momentOf({ quotedAt }: Confirmed, from: number, now: number): number {
+  if (quotedAt === undefined) return now;
+  const at = Date.parse(quotedAt);
+  if (at <= now && at >= Math.max(from, now - quoteMs)) return at;
+  throw new AppError('conflict', 'What was shown is too old. Look at what it costs again before you take it.');
+}
 
 /**
  * The same, as a part of what else is done in a transaction of the system's, under the name that it has there.
@@ -211,12 +225,16 @@ export async function changePlanIn(
   scope: Scope,
   planId: string,
   action: AuditAction = 'subscription.changed',
+  confirmed: Confirmed = {},
 ): Promise<void> {
   const { services, workspaceId } = scope;
   const now = services.clock.now();
+  await noteNumbers(tx, services, workspaceId);
   const { subscription, period } = await holdCurrent(tx, workspaceId, now);
-  const { plan, terms } = await findOffer(tx, workspaceId, planId);
-  if (subscription.planId === planId && subscription.planVersion === plan.version) {
+  const at = momentOf(confirmed, period.fromAt.getTime(), now);
+  const { plan, terms } = await findOffer(tx, workspaceId, planId, at);
+  if (confirmed.version !== undefined && confirmed.version !== plan.version) throw changedSince(plan.name);
+  if (isSame(subscription, plan, terms)) {
     if (!subscription.endsWithPeriod) return;
     throw new AppError('conflict', `This workspace has ${plan.name}, which ends with its month. Keep it instead.`);
   }
@@ -231,16 +249,22 @@ export async function changePlanIn(
     ...{ planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false },
   };
   if (subscription.status === 'active') {
-    const includedSeconds = await cutPeriod(tx, period, terms, now);
+    const change = await readChange(tx, { subscription, period }, { name: plan.name, terms }, at);
+    await cutPeriod(tx, period, change, now);
     const span = {
       ...{ monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() },
       ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
     };
+    const { sellerId } = subscription;
     after.periodId = await openPeriod(tx, {
-      ...{ workspaceId, subscriptionId: subscription.id, sellerId: subscription.sellerId, terms, span },
-      ...{ includedSeconds, hardStop: terms.overage === 'stop' },
+      ...{ workspaceId, subscriptionId: subscription.id, sellerId, terms, span },
+      ...{ ...partsOf(change.next), hardStop: terms.overage === 'stop' },
     });
-    await chargeChange(tx, subscription, after, period, now);
+    const fee = { period: { workspaceId, sellerId, periodId: after.periodId }, kind: 'proration' as const, terms };
+    for (const { description, amount } of change.fees) {
+      await chargeFee(tx, { ...fee, description, amount, from: at, to: span.monthTo, at: now });
+    }
+    await issueOpen(tx, services, sellerId, workspaceId, { name: plan.name, total: confirmed.total });
   }
   await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
   const object = { kind: 'subscription', id: subscription.id };

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/money.ts';
 import type { PlanTerms } from '#domain/plans.ts';
+import type { IncludedUnits, RatedMeter } from '#domain/rated-meters.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 
 export const subscriptions = pgTable(
@@ -41,6 +42,8 @@ export const billingPeriods = pgTable(
     fromAt: moment('from_at').notNull(),
     toAt: moment('to_at').notNull(),
     includedSeconds: bigint('included_seconds', { mode: 'number' }),
+    /** What is included besides, by meter; null for as much as one likes. */
+    included: json<IncludedUnits>('included').notNull(),
     hardStop: boolean('hard_stop').notNull(),
     counterAtStart: bigint('counter_at_start', { mode: 'number' }).notNull(),
     /** Set when what was used in it is on an invoice. */
@@ -57,7 +60,9 @@ export const charges = pgTable(
     id: id('id').notNull(),
     sellerId: id('seller_id').notNull(),
     periodId: id('period_id').notNull(),
-    kind: text('kind').$type<'plan' | 'proration' | 'usage'>().notNull(),
+    kind: text('kind').$type<'plan' | 'proration' | 'usage' | 'wholesale'>().notNull(),
+    /** Of what was used: what it counts. `wholesale` is what subaccounts used. */
+    meter: text('meter').$type<RatedMeter>(),
     description: text('description').notNull(),
     quantity: bigint('quantity', { mode: 'number' }).notNull(),
     included: bigint('included', { mode: 'number' }).notNull().default(0),

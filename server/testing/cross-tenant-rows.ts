@@ -44,7 +44,7 @@ export type Ids = Record<string, string>;
 /** Terms of a plan. */
 const terms = {
   ...plansApi.create.example.body,
-  ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {} },
+  ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {}, unitPrices: {} },
 };
 
 /** The session of a person, which is no row of a workspace: the members of one may end it. */
@@ -333,7 +333,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into subscriptions (workspace_id, id, seller_id, plan_id, plan_version, plan_name, terms, status, anchor, months, period_id, started_at)
        values ('${w}', '${ids.planId}', '${w}', '${ids.planId}', 1, '${marker}', '${JSON.stringify(terms)}', 'active', now(), 1, '${ids.planId}', now());
      insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, hard_stop, counter_at_start)
-       values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '{}', now(), '${later}', now(), '${later}', false, 0);
+       values ('${w}', '${ids.planId}', '${ids.planId}', '${w}', '${JSON.stringify(terms)}', now(), '${later}', now(), '${later}', false, 0);
      insert into trial_grants (workspace_id, id, reason, minutes, created_at)
        values ('${w}', gen_random_uuid(), 'step:documentation', 1, now());
      insert into usage_days (workspace_id, day, meter, quantity) values ('${w}', '2026-11-23', 'api_calls', 777), ('${w}', '2026-11-24', 'storage_bytes', 777);

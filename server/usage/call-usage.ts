@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { holdSeconds, holdSecondsOf } from './hold-seconds.ts';
 import { settle, spend } from './ledger.ts';
-import { leastSeconds, usedUp } from './trial.ts';
+import { leastSeconds, usedUp, usedUpByAgency } from './trial.ts';
 
 /**
  * The seconds of calls: a minute is held when a call is answered, the next one half a minute before that is over, and
@@ -67,7 +67,8 @@ export interface HeldUntil {
 /** Holds a call's first seconds and counts the call, in the transaction that answers it. @throws AppError minutes_used_up */
 export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil> {
   const { workspaceId, id: callId } = call;
-  const { seconds, found, month } = await holdSecondsOf(tx, services, call, 0, leastSeconds);
+  const { seconds, found, month, byAgency } = await holdSecondsOf(tx, services, call, 0, leastSeconds);
+  if (seconds === 0 && byAgency) throw usedUpByAgency();
   if (seconds === 0) throw month === undefined ? usedUp(found) : overLimit(month, 'minutes_used_up');
   await spend(tx, workspaceId, {
     ...{ meter: 'calls', key: `answered:${callId}`, quantity: 1, callId },

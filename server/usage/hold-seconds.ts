@@ -5,12 +5,12 @@ import type { FoundLimit } from '#server/limits/find-limits.ts';
 import type { Services } from '#server/services.ts';
 import { type SecondsLimit, secondsLimitOf } from '#server/subscriptions/seconds-limit.ts';
 import { type Fact, reserveRoom } from './ledger.ts';
-import { tellOfMinutes, tellOfMonth } from './tell-of-use.ts';
+import { tellOfMinutes, tellOfMonth, tellOfUse } from './tell-of-use.ts';
 
 /**
  * The next seconds of a call, held with one statement: it waits for whoever holds of the same minutes, asks what is left
  * of the plan or the trial, of the workspace's month and of its agency's, and takes from both meters. The function in the
- * database that finds what is left is `call_seconds_room` (0067_held_minutes.sql).
+ * database that finds what is left is `call_seconds_room` (0190_pooled_use.sql).
  */
 
 /** Seconds of a hold. */
@@ -35,6 +35,12 @@ interface RoomRow extends Record<string, unknown> {
   pool_limit: number | null;
   pool_source: LimitSource | null;
   pool_used: number | null;
+  pooled: number;
+  agency_cap: number | null;
+  agency_plan: string | null;
+  agency_from: number | null;
+  agency_included: number | null;
+  agency_left: number | null;
 }
 
 /** A limit on the minutes of a month, whose it is, and seconds that were used and held before. */
@@ -49,6 +55,8 @@ export interface Held {
   seconds: number;
   found: SecondsLimit;
   month?: FoundLimit;
+  /** The plan or the trial of the agency, which all of its workspaces share, let it have so few. */
+  byAgency: boolean;
 }
 
 /** The limits of a month that hold for a workspace: its own, and its agency's. */
@@ -81,6 +89,19 @@ async function tell(tx: Tx, services: Services, workspaceId: string, held: Held,
   for (const month of months) await tellOfMonth(tx, services, month, { by: workspaceId, seconds: hold.quantity });
 }
 
+/** Tells an agency what a subaccount's call takes of its plan or trial, which is for all of its workspaces together. */
+async function tellAgency(tx: Tx, services: Services, room: RoomRow, seconds: number): Promise<void> {
+  const { agency_id: agencyId, agency_cap: cap, agency_left: left, agency_plan: plan } = room;
+  if (agencyId === null || cap === null || left === null) return;
+  const limit = plan === null ? cap : (room.agency_included ?? cap);
+  const after = limit - left + seconds;
+  await tellOfUse(tx, services, agencyId, {
+    ...{ type: 'minutes-used', period: plan === null ? 'always' : `from ${room.agency_from}` },
+    ...{ limit, before: after - seconds, after },
+    ...(plan !== null && { more: { plan, charged: false } }),
+  });
+}
+
 /**
  * Holds the next seconds of a call: a minute, or what is left. Answers how many; 0 when there is nothing left that is
  * worth it. The same seconds are held once, whoever asks. In a transaction of the system's, since no workspace's own sees
@@ -103,8 +124,12 @@ export async function holdSecondsOf(
     if (hold === null && taken.room.quantity > 0 && tries < mostTries) continue;
     const months = monthsOf(workspaceId, taken.room);
     const month = scarce(months, taken.room);
-    const held = { seconds: hold?.quantity ?? 0, found: secondsLimitOf(taken.room), ...(month && { month }) };
-    if (hold !== null) await tell(tx, services, workspaceId, held, months, hold);
+    const byAgency = taken.room.agency_left !== null && taken.room.agency_left < holdSeconds;
+    const held = { seconds: hold?.quantity ?? 0, found: secondsLimitOf(taken.room), ...(month && { month }), byAgency };
+    if (hold !== null) {
+      await tell(tx, services, workspaceId, held, months, hold);
+      if (!hold.repeated) await tellAgency(tx, services, taken.room, hold.quantity);
+    }
     return held;
   }
 }

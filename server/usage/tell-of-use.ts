@@ -43,14 +43,14 @@ export function tellOfMinutes(
   tx: Tx,
   services: Services,
   workspaceId: string,
-  { limit, plan }: SecondsLimit,
+  { limit, plan, pooled }: SecondsLimit,
   { used, held, quantity }: Fact,
 ): Promise<void> {
   const from = plan?.counterAtStart ?? 0;
-  const after = used + held - from;
+  const after = used + held + pooled - from;
   return tellOfUse(tx, services, workspaceId, {
     ...{ type: 'minutes-used', period: plan === null ? 'always' : `from ${from}` },
-    ...{ limit: plan === null ? limit : plan.includedSeconds, before: after - quantity, after },
+    ...{ limit: plan === null ? limit && limit + pooled : plan.includedSeconds, before: after - quantity, after },
     ...(plan !== null && { more: { plan: plan.name, charged: !plan.hardStop } }),
   });
 }

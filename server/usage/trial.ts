@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { GrantReason } from '#domain/trial.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -68,6 +68,38 @@ export const usedUp = ({ plan }: Pick<SecondsLimit, 'plan'>) =>
       ? undefined
       : `The minutes of ${plan.name} are used up until its next month begins. Whoever manages settings can change the plan under Subscription & Billing.`,
   );
+
+/** Of a subaccount: whom to ask is its agency, whose plan or trial all of its workspaces share. */
+export const usedUpByAgency = () =>
+  new AppError(
+    'minutes_used_up',
+    'The agency that this workspace belongs to has no minutes left for its workspaces. It can choose another plan.',
+  );
+
+/**
+ * Refuses a subaccount's call for which its agency has no minutes. Not in the workspace's own transaction: what an agency has
+ * left is not its subaccounts' to see. @throws AppError minutes_used_up
+ */
+export async function requireAgencyMinutes(services: Services, workspaceId: string): Promise<void> {
+  const left = await services.db.system(async (tx) => {
+    const [own] = await tx
+      .select({ parentId: workspaces.parentId })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId));
+    if (!own?.parentId) return null;
+    await grantWelcome(tx, services, own.parentId);
+    const { rows } = await tx.execute<{ left: string | null }>(sql`
+      select c.cap - (select coalesce(sum(m.used + m.held), 0) from usage_meters m
+          where m.workspace_id = a.id and m.meter = 'call_seconds')
+        - (select coalesce(sum(m.held), 0) from usage_meters m join workspaces o on o.id = m.workspace_id
+          where o.parent_id = a.id and m.meter = 'call_seconds') as left
+      from workspaces w join workspaces a on a.id = w.parent_id and not a.operator,
+        lateral call_seconds_cap(a.id, ${new Date(services.clock.now())}::timestamptz, ${services.config.trialMinutes !== null}::boolean) c
+      where w.id = ${workspaceId}::uuid`);
+    return rows[0]?.left ?? null;
+  });
+  if (left !== null && Number(left) < leastSeconds) throw usedUpByAgency();
+}
 
 /** Refuses a call for which there are no minutes. The seconds are held when it is answered. @throws AppError minutes_used_up */
 export async function requireMinutes(tx: Tx, { services, workspaceId }: Scope): Promise<void> {

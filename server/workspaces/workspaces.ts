@@ -230,13 +230,15 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   const { services, workspaceId } = scope;
   const { percent } = await getProgress(scope);
   return services.db.tenant(workspaceId, async (tx) => {
-    const { limit, plan } = await findSecondsLimit(tx, services, workspaceId);
+    const { limit, plan, pooled } = await findSecondsLimit(tx, services, workspaceId);
     const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
     return {
       gettingStartedPercent: percent,
       plan: plan?.name ?? null,
-      minutesUsed: Math.max(0, Math.ceil((used - (plan?.counterAtStart ?? 0)) / 60)),
-      minutesGranted: Math.floor((plan === null ? (limit ?? 0) : (plan.includedSeconds ?? 0)) / 60),
+      minutesUsed: Math.max(0, Math.ceil((used + pooled - (plan?.counterAtStart ?? 0)) / 60)),
+      minutesGranted: Math.floor(
+        (plan === null ? (limit === null ? 0 : limit + pooled) : (plan.includedSeconds ?? 0)) / 60,
+      ),
     };
   });
 }

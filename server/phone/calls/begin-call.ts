@@ -13,6 +13,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { beginCallUsage } from '#server/usage/call-usage.ts';
+import { requireAgencyMinutes } from '#server/usage/trial.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
@@ -101,6 +102,7 @@ export async function beginInbound(
     const ticketExpiresAt = new Date(services.clock.now() + takingMs);
     await tx.insert(calls).values({ ...row, ...endsOf(ends), carrierSid, ticketExpiresAt });
   };
+  await requireAgencyMinutes(services, workspaceId);
   const waits = await services.db.tenant(workspaceId, async (tx) => {
     const looksUp = await hasLookUps(tx, workspaceId, agentId);
     if (!looksUp) await put(tx);

@@ -14,6 +14,7 @@ import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { brokenConstraint } from '#server/infra/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
+import { requireAgencyMinutes } from '#server/usage/trial.ts';
 import { atCarrier, openCarrier, urlsOf } from '../accounts.ts';
 import { endsOf } from '../calls/begin-call.ts';
 import { CarrierError } from '../carrier.ts';
@@ -150,6 +151,7 @@ async function keepDial(
     isStandIn: account.carrier === 'stand-in',
   });
   const at = new Date(now);
+  await requireAgencyMinutes(services, workspaceId);
   try {
     return await services.db.tenant(workspaceId, async (tx) => {
       const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, callId));

@@ -11,8 +11,9 @@ import { requireRoom } from '#server/limits/require-room.ts';
 import type { Scope } from '#server/scope.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '../accounts.ts';
 import type { CarrierNumber, NumberSearch, NumberUrls } from '../carrier.ts';
-import { type AccountRow, type NumberRow, phoneNumbers } from '../phone.table.ts';
+import { type AccountRow, carrierAccounts, type NumberRow, phoneNumbers } from '../phone.table.ts';
 import { noteLed } from '../unheard.ts';
+import { countsAsNumber, noteOwnNumbers, withAccount } from './note-numbers.ts';
 import { formerOf, objectOf, requireNumber, showNumber, toldOf } from './numbers.ts';
 
 /** @throws AppError conflict where no account is connected */
@@ -25,7 +26,11 @@ async function requireAccount(scope: Scope): Promise<AccountRow> {
 /** Room for one more number, looked at before it is asked for at the carrier, and once more when it is kept. */
 async function checkRoom(tx: Tx, { workspaceId }: Scope): Promise<void> {
   await takeTurn(tx, `phone-numbers:${workspaceId}`);
-  const [held] = await tx.select({ n: count() }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId));
+  const [held] = await tx
+    .select({ n: count() })
+    .from(phoneNumbers)
+    .innerJoin(carrierAccounts, withAccount)
+    .where(countsAsNumber(workspaceId));
   await requireRoom(tx, workspaceId, 'phoneNumbers', held!.n);
 }
 
@@ -193,6 +198,7 @@ export async function removeNumber(
   if (there && how === 'keep') await atCarrier(() => carrier.point(row.sid, row.formerUrls ?? nowhere));
   await services.db.tenant(workspaceId, async (tx) => {
     const own = and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.id, numberId));
+    await noteOwnNumbers(tx, services, workspaceId);
     await tx.delete(phoneNumbers).where(own);
     const object = objectOf(numberId);
     await recordChange(tx, scope, 'phone-number.removed', { object, before: { ...toldOf(row), how } });

@@ -41,7 +41,7 @@ const aPlan: Plan = {
     subscribers: 0,
   },
   ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_500 },
-  ...{ overage: 'stop', meters: {}, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
+  ...{ overage: 'stop', meters: {}, limits: {}, unitPrices: {}, createdAt: '2026-11-20T10:00:00Z' },
 };
 const { status: _status, subscribers: _subscribers, createdAt: _createdAt, ...offered } = aPlan;
 const aQuote = {

@@ -13,20 +13,26 @@ const id = '019a0000-0000-7000-8000-0000000000e1';
 const moment = '2026-11-23T08:00:00Z';
 const subscription: NonNullable<Billing['subscription']> = {
   ...{ id, planId: id, plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', interval: 'month' },
-  ...{ overage: 'pay-as-you-go', includedMinutes: 1_000, since: moment, periodFrom: moment },
+  ...{
+    overage: 'pay-as-you-go',
+    includedMinutes: 1_000,
+    unitPrices: { 'voice-agents': 50 },
+    since: moment,
+    periodFrom: moment,
+  },
   ...{ nextBilling: '2026-12-23T08:00:00Z', endsWithPeriod: false },
 };
 const meter = (name: string, current: number, limit: number | null) => ({ id: name, name, current, limit, unit: 'x' });
 const billing: Billing = {
   ...{ subscription, seller: 'Parley Ltd', credits: [{ amount: 250, currency: 'USD' }] },
   meters: [meter('Fine', 70, 100), meter('Much', 71, 100), meter('Most', 91, 100), meter('Endless', 5, null)],
-  estimate: { plan: 4_900, other: 0, usage: 125, total: 5_025, currency: 'USD' },
+  estimate: { plan: 4_900, other: 0, usage: 125, wholesale: 0, total: 5_025, currency: 'USD' },
   payment: { online: false, card: null },
 };
 const offer: Offer = {
   ...{ id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900 },
   ...{ currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_000 },
-  ...{ overage: 'pay-as-you-go', meters: {}, limits: {} },
+  ...{ overage: 'pay-as-you-go', meters: {}, limits: {}, unitPrices: {} },
 };
 const invoice: Invoice = {
   ...{
@@ -56,7 +62,16 @@ const routes = {
 };
 const quote: Quote = {
   ...{ offer, trial: false, needsCard: false, seller: 'Parley Ltd' },
-  dueNow: { net: 4_900, tax: 931, taxName: 'VAT', credit: 900, total: 4_931, currency: 'USD' },
+  ...{ at: moment, minutesLeft: null, subaccounts: 0 },
+  dueNow: {
+    lines: [{ description: 'Professional', amount: 4_900 }],
+    net: 4_900,
+    tax: 931,
+    taxName: 'VAT',
+    credit: 900,
+    total: 4_931,
+    currency: 'USD',
+  },
   next: { amount: 5_831, currency: 'USD', at: '2026-12-23T08:00:00Z' },
   ...{ termsUrl: 'https://parley.example/terms', privacyUrl: null },
 };

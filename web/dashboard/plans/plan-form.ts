@@ -43,7 +43,7 @@ export type Problems = Partial<
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 const notWhole = 'Use a whole number, or leave it empty for no limit.';
 
-type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'interval'>;
+type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'interval' | 'unitPrices'>;
 
 /** What was typed as the server takes it, or what is wrong with it. */
 export function readFields(fields: PlanFields, before?: Plan): { given?: Given; problems: Problems } {

@@ -12,7 +12,13 @@ const pro: Plan = {
   ...{ id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3 },
   offered: true,
   ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 14, trialMinutes: 60, includedMinutes: 1_500 },
-  ...{ overage: 'pay-as-you-go', meters: { phoneNumbers: 5 }, limits: {}, createdAt: '2026-11-20T10:00:00Z' },
+  ...{
+    overage: 'pay-as-you-go',
+    meters: { phoneNumbers: 5 },
+    limits: {},
+    unitPrices: {},
+    createdAt: '2026-11-20T10:00:00Z',
+  },
 };
 const enterprise: Plan = {
   ...pro,
@@ -54,7 +60,7 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   expect(await screen.findByText('Starter was made')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     ...{ name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' },
-    ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {} },
+    ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {}, unitPrices: {} },
   });
 });
 

@@ -1,0 +1,19 @@
+import type { PlanTerms } from '#domain/plans.ts';
+import { type RatedKind, ratedKinds } from '#domain/products.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { pricesAt } from '#server/products/products.ts';
+
+type Prices = Awaited<ReturnType<typeof pricesAt>>;
+
+/** Terms with every price that they come with: what the plan says of it, else the price list of its seller. */
+export function withPrices(terms: PlanTerms, prices: Prices): PlanTerms {
+  const listed = prices.flatMap(({ kind, price }): [RatedKind, number][] => {
+    const rated = ratedKinds.find((one) => one === kind);
+    return rated !== undefined && price.currency === terms.currency ? [[rated, price.amount]] : [];
+  });
+  return { ...terms, unitPrices: { ...Object.fromEntries(listed), ...terms.unitPrices } };
+}
+
+/** The terms of a plan as whoever takes it agrees to them, at the prices of a moment. */
+export const agreedTerms = async (tx: Tx, sellerId: string, terms: PlanTerms, at: number): Promise<PlanTerms> =>
+  withPrices(terms, await pricesAt(tx, sellerId, at));

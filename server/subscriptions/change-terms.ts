@@ -1,0 +1,78 @@
+import { scaled, shareOf } from '#domain/money.ts';
+import type { PlanTerms } from '#domain/plans.ts';
+import {
+  type Included,
+  includedIn,
+  type Part,
+  type RatedMeter,
+  ratedMeterNames,
+  type Used,
+} from '#domain/rated-meters.ts';
+
+/** What a change of a plan costs and includes, by one computation: for its quote, and for what is charged. */
+
+/** The part of a month that goes on, with what it includes and what of that is used. */
+export interface OldPart {
+  name: string;
+  terms: PlanTerms;
+  month: Pick<Part, 'monthFrom' | 'monthTo'>;
+  included: Included;
+  used: Used;
+}
+
+export interface Fee {
+  description: string;
+  amount: number;
+}
+
+export interface Change {
+  /** What the part that ends includes, and what the next one does. */
+  kept: Included;
+  next: Included;
+  /** Put on an invoice at once, each in the plan's currency. */
+  fees: Fee[];
+}
+
+/**
+ * All parts of a month share one pool: what each plan includes by its time. Nothing that was included when it was used is
+ * paid for later. `ahead` is how much of it was used before its time.
+ */
+function shareMeter(meter: RatedMeter, { terms, month, included, used }: OldPart, next: PlanTerms, at: number) {
+  const rest = { ...month, from: at, to: month.monthTo };
+  const later = includedIn(next, meter, rest);
+  const [had, spent] = [included[meter], used[meter]];
+  if (had === null) return { kept: null, next: later, ahead: 0 };
+  if (later === null) return { kept: null, next: null, ahead: 0 };
+  const own = Math.max(0, had - (includedIn(terms, meter, rest) ?? 0));
+  const pool = own + later;
+  return {
+    kept: Math.min(spent, Math.max(pool, had)),
+    next: Math.max(0, pool - spent),
+    ahead: Math.max(0, Math.min(spent, had) - pool),
+  };
+}
+
+/** What of the old price stays paid, because more of the plan is used than belongs to its time. */
+function priceOf(meter: RatedMeter, ahead: number, { terms, month }: OldPart): number {
+  const whole = includedIn(terms, meter, { ...month, from: month.monthFrom, to: month.monthTo });
+  // A day of a number cannot be used before it comes.
+  if (ahead === 0 || whole === null || whole === 0 || meter === 'number_days') return 0;
+  return scaled(terms.price, ahead, whole);
+}
+
+/** A change from one plan to another at a moment of its month. */
+export function changeTerms(old: OldPart, next: { name: string; terms: PlanTerms }, at: number): Change {
+  const { month, terms, name } = old;
+  const whole = { from: month.monthFrom, to: month.monthTo };
+  const rest = (price: number) => shareOf(price, whole, at, whole.to);
+  const meters = ratedMeterNames.map((meter) => [meter, shareMeter(meter, old, next.terms, at)] as const);
+  const used = Math.max(0, ...meters.map(([meter, { ahead }]) => priceOf(meter, ahead, old)));
+  const credit = Math.max(0, rest(terms.price) - used);
+  const fees = [
+    { description: used > 0 ? `Rest of ${name}, less what is used of it` : `Rest of ${name}`, amount: -credit },
+    { description: `${next.name} from the change on`, amount: rest(next.terms.price) },
+  ];
+  const of = (side: 'kept' | 'next') =>
+    Object.fromEntries(meters.map(([meter, share]) => [meter, share[side]])) as Included;
+  return { kept: of('kept'), next: of('next'), fees: fees.filter(({ amount }) => amount !== 0) };
+}
