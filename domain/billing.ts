@@ -103,7 +103,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const Billing = z.object({
-  /** Null: the trial's minutes hold. */
+  /** Null: the trial's minutes hold. Whoever runs the installation is shown the first of its own plans, and pays nothing. */
   subscription: Subscription.nullable(),
   /** Whom the workspace pays; null for the one that runs the installation. */
   seller: z.string().nullable(),

@@ -22,6 +22,7 @@ import { readUsed } from '#server/subscriptions/read-change.ts';
 import { isSame } from '#server/subscriptions/subscribe.ts';
 import { charges, type PeriodRow, type SubscriptionRow } from '#server/subscriptions/subscriptions.table.ts';
 import { usageDays } from '#server/usage/usage.table.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { creditsOf } from './book.ts';
 import { readProfile } from './profiles.ts';
 import { type OpenUse, readOpenUse } from './split-use.ts';
@@ -35,7 +36,11 @@ interface Counted extends Record<keyof typeof planMeters, number> {
   pooled: number;
 }
 
-async function countUsed(tx: Tx, workspaceId: string, period: PeriodRow): Promise<Counted> {
+async function countUsed(
+  tx: Tx,
+  workspaceId: string,
+  period: Pick<PeriodRow, 'workspaceId' | 'fromAt'>,
+): Promise<Counted> {
   const used = await readUsed(tx, period);
   const [calls] = await tx
     .select({ n: sql<number>`coalesce(sum(${usageDays.quantity}), 0)`.mapWith(Number) })
@@ -66,7 +71,11 @@ async function countUsed(tx: Tx, workspaceId: string, period: PeriodRow): Promis
 }
 
 /** The meters of a plan: minutes, and what else it counts. */
-function metersOf({ meters }: PlanTerms, { includedSeconds }: PeriodRow, used: Counted): Meter[] {
+function metersOf(
+  { meters }: PlanTerms,
+  { includedSeconds }: Pick<PeriodRow, 'includedSeconds'>,
+  used: Counted,
+): Meter[] {
   const minutes: Meter = {
     ...{ id: 'phoneMinutes', name: 'Phone minutes', unit: 'minutes', current: Math.ceil(used.seconds / 60) },
     limit: includedSeconds === null ? null : Math.floor(includedSeconds / 60),
@@ -111,6 +120,45 @@ function estimateOf({ subscription: { terms, endsWithPeriod } }: Current, use: O
   return { plan, other, usage, wholesale, total: plan + other + usage + wholesale, currency: terms.currency };
 }
 
+/**
+ * Whoever runs the installation buys of nobody: it is shown as on the first of its own plans, by calendar months (UTC), so
+ * that it sees what its clients see. Nothing of it is ever invoiced.
+ */
+async function planOfOperator(
+  tx: Tx,
+  workspaceId: string,
+  now: number,
+): Promise<Pick<Billing, 'subscription' | 'meters'>> {
+  const own = (await readPlans(tx, workspaceId)).find(({ plan }) => plan.status === 'active');
+  const [workspace] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  if (own === undefined || !workspace?.operator) return { subscription: null, meters: [] };
+  const date = new Date(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const fromAt = new Date(Date.UTC(year, month, 1));
+  const { includedMinutes, price, currency, interval, overage } = own.terms;
+  const terms = withPrices(own.terms, await pricesAt(tx, workspaceId, now));
+  const includedSeconds = includedMinutes === null ? null : includedMinutes * 60;
+  const period = { workspaceId, fromAt, includedSeconds };
+  return {
+    subscription: {
+      ...{
+        id: own.plan.id,
+        planId: own.plan.id,
+        plan: own.plan.name,
+        status: 'active',
+        price,
+        currency,
+        interval,
+        overage,
+      },
+      ...{ includedMinutes, unitPrices: terms.unitPrices, since: workspace.createdAt.toISOString() },
+      ...{ periodFrom: fromAt.toISOString(), nextBilling: new Date(Date.UTC(year, month + 1, 1)).toISOString() },
+      endsWithPeriod: false,
+    },
+    meters: metersOf(terms, period, await countUsed(tx, workspaceId, period)),
+  };
+}
+
 /** A workspace's plan with its meters, and what it will pay next. */
 export async function getBilling({ services, workspaceId }: Scope): Promise<Billing> {
   const now = services.clock.now();
@@ -125,7 +173,8 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
   if (sellerId === null) {
     const payment = { online: false, card: null };
-    return { subscription: null, seller: null, meters: [], estimate: null, credits: [], payment };
+    const none = { seller: null, estimate: null, credits: [], payment };
+    return { ...none, ...(await services.db.tenant(workspaceId, (tx) => planOfOperator(tx, workspaceId, now))) };
   }
   // What the seller has of it, as one who sees the seller's rows alone.
   const { seller, credits, provider } = await services.db.tenant(sellerId, async (tx) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { billingApi } from '#domain/billing.ts';
+import { callsApi } from '#domain/calls.ts';
 import { marginsApi } from '#domain/margins.ts';
 import { addMonths } from '#domain/months.ts';
 import { plansApi } from '#domain/plans.ts';
@@ -101,10 +102,9 @@ it('a trial is one for an agency and everything below it', async () => {
   for (const child of [one, other]) await subscribe(child, free.id);
   const { id: agentId } = await one.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const start = () => one.send('POST', `/v1/agents/${agentId}/calls`, { channel: 'browser' });
-  const waiting = await start();
-  expect(waiting.status).toBe(201);
+  const { ticket } = await one.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } });
   await use(other, 46);
-  await expect(connectCall(services, waiting.body.ticket)).rejects.toMatchObject({ code: 'minutes_used_up' });
+  await expect(connectCall(services, ticket)).rejects.toMatchObject({ code: 'minutes_used_up' });
   expect(await start()).toMatchObject({
     status: 402,
     body: { error: { code: 'minutes_used_up', message: expect.stringContaining('agency') } },

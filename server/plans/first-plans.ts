@@ -21,7 +21,7 @@ const usual: Omit<PlanTerms, 'price' | 'includedMinutes' | 'meters'> = {
   },
 };
 
-/** What the installation offers to workspaces without an agency. */
+/** What the installation offers besides, to workspaces without an agency. */
 const ofInstallation: First[] = [
   {
     name: 'Professional',
@@ -29,7 +29,7 @@ const ofInstallation: First[] = [
     ...{ price: 4_900, includedMinutes: 1_000, meters: { apiCalls: 50_000, agents: 10, sms: 5_000 } },
   },
 ];
-/** What every other workspace may offer to clients of its own. */
+/** What every workspace may offer to clients of its own. */
 const ofAgencies: First[] = [
   {
     ...{ name: 'Basic', description: 'For a start.' },
@@ -45,12 +45,15 @@ const ofAgencies: First[] = [
   },
 ];
 
-/** The plans of a new workspace; migration 0047 gave the same to older ones. */
+/** The plans of a new workspace; migrations 0047 and 0191 gave the same to older ones. */
 export async function insertFirstPlans(
   tx: Tx,
   { workspaceId, operator, createdAt }: { workspaceId: string; operator: boolean; createdAt: Date },
 ): Promise<void> {
-  const rows = (operator ? ofInstallation : ofAgencies).map((first) => ({ ...first, planId: newId() }));
+  const rows = (operator ? [...ofInstallation, ...ofAgencies] : ofAgencies).map((first) => ({
+    ...first,
+    planId: newId(),
+  }));
   await tx.insert(plans).values(
     rows.map(({ planId, name, description, mostPopular = false }) => ({
       ...{ workspaceId, id: planId, name, description, version: 1, mostPopular, status: 'active' as const, createdAt },

@@ -12,19 +12,21 @@ const change = (client: TestClient, { id: planId }: Plan, body: object) =>
   client.send('PATCH', `/v1/plans/${planId}`, body);
 
 describe('plans', () => {
-  it('are there from the start: three of an agency, one of the installation', async () => {
+  it('are there from the start: three of an agency, and one more of the installation', async () => {
     const owner = await app.newOwner();
     const shown = (plans: Plan[]) =>
       plans.map(({ name, price, currency, includedMinutes, meters, mostPopular }) => [
         ...[name, price, currency, includedMinutes, meters, mostPopular],
       ]);
-    expect(shown(await list(owner))).toEqual([
+    const usual = [
       ['Basic', 9_700, 'USD', 500, { phoneNumbers: 1 }, false],
       ['Pro', 19_700, 'USD', 1_500, { phoneNumbers: 5 }, true],
       ['Enterprise', 49_700, 'USD', null, { phoneNumbers: null }, false],
-    ]);
+    ];
+    expect(shown(await list(owner))).toEqual(usual);
     expect(shown(await list(operator))).toEqual([
       ['Professional', 4_900, 'USD', 1_000, { apiCalls: 50_000, agents: 10, sms: 5_000 }, false],
+      ...usual,
     ]);
   });
 

@@ -6,7 +6,10 @@ import { type Change, changeTerms } from './change-terms.ts';
 import type { PeriodRow, SubscriptionRow } from './subscriptions.table.ts';
 
 /** What a workspace and its subaccounts have used since a period began, by meter. */
-export async function readUsed(tx: Tx, { workspaceId, fromAt }: PeriodRow): Promise<Used> {
+export async function readUsed(
+  tx: Tx,
+  { workspaceId, fromAt }: Pick<PeriodRow, 'workspaceId' | 'fromAt'>,
+): Promise<Used> {
   const { rows } = await tx.execute<{ meter: string; used: string }>(sql`
     select meter, sum(quantity) as used from (
       select meter, quantity from usage_events where workspace_id = ${workspaceId}::uuid and recorded_at >= ${fromAt}

@@ -142,7 +142,8 @@ export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
   for (const line of document.lines) {
     sheet.need(60);
     const unit = line.unit === 'second' ? 'min' : line.unit;
-    const price = line.unit === 'second' ? `${amount(line.unitAmount)} / min` : `${amount(line.unitAmount)}`;
+    const each = line.unit === 'second' ? ' / min' : line.unit === 'day' ? ` / ${line.per} days` : '';
+    const price = `${amount(line.unitAmount)}${each}`;
     row([line.description, quantityOf(line), price, amount(line.net)]);
     const more = [
       `${day(line.from)} to ${day(line.to)}`,

@@ -18,16 +18,14 @@ export function quoteWords({ currency }: Pick<PlanTerms, 'currency'>, quote: Pla
   if (quote.problem !== null) return [quote.problem];
   const show = (amount: number) => showMoney({ amount, currency });
   const { trialUntil, dueNow, nextAt, nextPrice, difference } = quote;
-  const changed =
-    difference === 0
-      ? ''
-      : difference > 0
-        ? `, and ${show(difference)} for the rest of this month`
-        : `, less ${show(-difference)} for the rest of this month`;
   return [
     ...(trialUntil === null ? [] : [`Tried until ${formatDate(trialUntil)}.`]),
-    dueNow > 0 ? `Due now: ${show(dueNow)}, invoiced at once.` : 'Due now: nothing.',
-    `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the month${changed}.`,
+    dueNow > 0
+      ? `Due now: ${show(dueNow)}, invoiced at once.`
+      : difference < 0
+        ? `Due now: nothing. ${show(-difference)} for the rest of this month become credit.`
+        : 'Due now: nothing.',
+    `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the month.`,
     'Before tax. Minutes beyond those included come on top where the plan has them paid.',
   ];
 }

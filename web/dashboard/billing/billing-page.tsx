@@ -142,8 +142,8 @@ export default function BillingPage() {
           onConfirm={(planId) => setParams({ plan: planId }, { replace: true })}
         />
       )}
-      {data && mayManage && plan !== null && data.subscription === null && (
-        <PlanConfirmation planId={plan} onClose={close} />
+      {data && mayManage && plan !== null && (
+        <PlanConfirmation planId={plan} isChange={data.subscription !== null} onClose={close} />
       )}
     </>
   );

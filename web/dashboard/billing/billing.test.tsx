@@ -122,8 +122,41 @@ describe('Subscription & Billing', () => {
     await user.click(take);
     expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
     const [post] = sent.filter(({ method }) => method === 'POST');
-    expect(post!.body).toEqual({ planId: id, version: 1, termsUrl: quote.termsUrl });
+    expect(post!.body).toEqual({ planId: id, version: 1, termsUrl: quote.termsUrl, quotedAt: moment, total: 4_931 });
     expect(post!.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('shows what a change costs before it is confirmed, and again where that is something else meanwhile', async () => {
+    const lines = [
+      { description: 'Rest of Basic', amount: -4_850 },
+      { description: 'Professional from the change on', amount: 2_450 },
+    ];
+    const dueNow = { ...quote.dueNow, lines, net: -2_400, tax: 0, credit: 0, total: -2_400 };
+    const error = { code: 'conflict', message: 'What Professional costs has changed since it was shown.' };
+    let refuse = true;
+    const sent = stubNetwork({
+      ...routes,
+      [quoted]: { body: { ...quote, dueNow, termsUrl: null, minutesLeft: 300, subaccounts: 2 } },
+      'PUT /v1/billing/subscription': () => (refuse ? { status: 409, body: { error } } : { body: billing }),
+    });
+    const { user } = renderPage(<BillingPage />, { at });
+    expect(await screen.findByText(/a minute \$0\.50/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Change plan' }));
+    await user.click(await screen.findByRole('radio', { name: /Professional/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Professional' }));
+    expect(dialog.getByText('Rest of Basic').nextSibling?.textContent).toBe('-$48.50');
+    expect(dialog.getByText('Credit for the next invoice').nextSibling?.textContent).toBe('$24.00');
+    expect(dialog.getByText(/300 minutes are included/)).toBeTruthy();
+    expect(dialog.getByText(/Your subaccounts \(2\)/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await dialog.findByText(error.message)).toBeTruthy();
+    refuse = false;
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
+    expect(sent.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({
+      ...{ planId: id, version: 1, quotedAt: moment, total: -2_400 },
+    });
   });
 
   it('leads to the payment page where a card is needed', async () => {

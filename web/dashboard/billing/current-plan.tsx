@@ -11,6 +11,7 @@ import { toast, toastError } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { overageOf } from '../plans/plan-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { reloadBilling } from './reload-billing.ts';
 
@@ -38,11 +39,12 @@ function Facts({ subscription, estimate }: { subscription: Subscription; estimat
 }
 
 /** What the estimate consists of, in words. */
-function estimateText({ plan, other, usage, currency }: NonNullable<Billing['estimate']>) {
+function estimateText({ plan, other, usage, wholesale, currency }: NonNullable<Billing['estimate']>) {
   const show = (amount: number) => showMoney({ amount, currency });
   const parts = [
     plan > 0 && `${show(plan)} for the next month`,
-    usage > 0 && `${show(usage)} for minutes beyond those included`,
+    usage > 0 && `${show(usage)} for minutes beyond those included, texts and numbers`,
+    wholesale > 0 && `${show(wholesale)} for what subaccounts used`,
     other !== 0 && `${show(other)} from changes of the plan`,
   ].filter(Boolean);
   return parts.length === 0 ? 'Nothing is to be paid next.' : `The next invoice so far: ${parts.join(', ')}.`;
@@ -63,6 +65,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   });
   if (subscription === null) return null;
   const { plan, status, endsWithPeriod } = subscription;
+  const isOwn = billing.seller === null;
   return (
     <Card className="mb-6">
       <CardHeader
@@ -73,10 +76,11 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
             {endsWithPeriod && <Badge tone="warning">Cancelled</Badge>}
           </span>
         }
-        hint={`Sold by ${billing.seller}.`}
+        hint={isOwn ? 'This workspace runs the installation: nothing of it is invoiced.' : `Sold by ${billing.seller}.`}
       />
       <CardBody className="flex flex-col gap-4">
         <Facts subscription={subscription} estimate={estimate} />
+        <p className="text-sm">{overageOf({ ...subscription, meters: {} })}</p>
         {estimate && <p className="text-muted text-sm">{estimateText(estimate)}</p>}
         {credits.map(({ amount, currency }) => (
           <p key={currency} className="text-sm">
@@ -84,7 +88,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
           </p>
         ))}
       </CardBody>
-      {mayManage && (
+      {mayManage && !isOwn && (
         <CardFooter className="flex-wrap">
           {endsWithPeriod ? (
             <Button variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BillingProfile, InvoiceDocument, InvoiceLine, WholeInvoice } from '#domain/invoices.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
-import { formatDate, formatDuration } from '#web/lib/format.ts';
+import { formatDate, formatDuration, formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toastError } from '#web/lib/toast.ts';
@@ -32,6 +32,9 @@ function Party({ title, party }: { title: string; party: BillingProfile }) {
 /** `20 min 34 s at $0.50 per minute`, `1 month`. */
 function quantityOf({ quantity, unit, unitAmount, per, included }: InvoiceLine, currency: InvoiceDocument['currency']) {
   const price = showMoney({ amount: unitAmount, currency });
+  const more = included > 0 ? `, ${formatNumber(included)} included` : '';
+  if (unit === 'message') return `${formatNumber(quantity)} text messages at ${price}${more}`;
+  if (unit === 'day') return `${formatNumber(quantity)} days of numbers at ${price} per ${per} days${more}`;
   if (unit !== 'second') return unit === 'credit' ? '' : `${quantity} ${unit}`;
   const free = included > 0 ? `, ${formatDuration(included * 1000)} included` : '';
   return `${formatDuration(quantity * 1000)} at ${price} per ${per === 60 ? 'minute' : `${per} s`}${free}`;

@@ -22,7 +22,7 @@ const columnsOf = (mayOpen: boolean): Column<Billed>[] => [
     title: 'Call',
     className: 'w-full max-w-0',
     skeleton: 'h-4 w-32 max-w-full',
-    cell: ({ callId, agentName, occurredAt }) => (
+    cell: ({ callId, agentName, subaccount, occurredAt }) => (
       <>
         <span dir="auto" className="block truncate text-left">
           {callId !== null && agentName !== null && mayOpen ? (
@@ -30,7 +30,7 @@ const columnsOf = (mayOpen: boolean): Column<Billed>[] => [
               {agentName}
             </Link>
           ) : (
-            (agentName ?? 'A call that is not kept any more')
+            (subaccount ?? agentName ?? 'A call that is not kept any more')
           )}
         </span>
         <span className="text-muted text-sm">
@@ -58,7 +58,7 @@ function CallList({ invoiceId, lineId }: { invoiceId: string; lineId: string }) 
     <DataList
       label="Calls"
       columns={columnsOf(mayOpen)}
-      keyOf={({ callId, occurredAt }) => `${callId} ${occurredAt}`}
+      keyOf={({ callId, subaccount, occurredAt }) => `${callId} ${subaccount} ${occurredAt}`}
       empty={<p className="text-muted">No call stands behind this line.</p>}
       {...list}
     />

@@ -1,19 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Offer, Subscription } from '#domain/billing.ts';
-import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { includedIn, limitsIn, overageOf, trialOf } from '../plans/plan-words.ts';
-import { reloadBilling } from './reload-billing.ts';
 
 interface ChoiceProps {
   offer: Offer;
@@ -57,57 +53,35 @@ function Choice({ offer, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-const notes = {
-  first: 'You see what it costs before anything begins.',
-  change: 'It changes now. The rest of the month is credited and charged to the second, on an invoice that follows.',
-};
-
 interface PlanChoiceProps {
   subscription: Subscription | null;
   onClose: () => void;
-  /** Of a first plan: what it costs is shown before it is taken. */
+  /** What it costs is shown before it is taken. */
   onConfirm: (planId: string) => void;
 }
 
-/** Shows what can be subscribed to, and changes to it, or leads on to what it costs. */
+/** Shows what can be had, and leads on to what it costs. */
 export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps) {
   const { data, error, refetch } = useQuery(query.billing.offers());
   const [planId, setPlanId] = useState<string>();
-  const take = useMutation({
-    mutationFn: (id: string) => api.billing.change({ body: { planId: id } }),
-    onSuccess: async (billing) => {
-      toast.success(`Your plan is ${billing.subscription?.plan} now`);
-      onClose();
-      await reloadBilling();
-    },
-  });
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !take.isPending && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       title={subscription === null ? 'Choose a plan' : 'Change plan'}
-      description={subscription === null ? notes.first : notes.change}
+      description="You see what it costs before anything begins."
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={take.isPending}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            disabled={planId === undefined}
-            busy={take.isPending}
-            onClick={() => {
-              if (planId === undefined) return;
-              if (subscription === null) onConfirm(planId);
-              else take.mutate(planId);
-            }}
-          >
-            {subscription === null ? 'Continue' : 'Change plan'}
+          <Button disabled={planId === undefined} onClick={() => planId !== undefined && onConfirm(planId)}>
+            Continue
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {take.error && <Banner>{messageOf(take.error)}</Banner>}
         {error && (
           <ErrorState
             title="The plans could not be loaded."

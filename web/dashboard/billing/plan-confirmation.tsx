@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Quote } from '#domain/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -25,23 +25,25 @@ const OutsideLink = ({ to, children }: { to: string; children: string }) => (
 
 /** What is paid now, with tax and credit where there are any, and what comes next. */
 function Sums({ quote }: { quote: Quote }) {
-  const { dueNow, next, trial, offer } = quote;
+  const { dueNow, next, trial } = quote;
   const show = (amount: number) => showMoney({ amount, currency: dueNow.currency });
+  const { lines } = dueNow;
+  const isOne = lines.length === 1 && dueNow.tax === 0 && dueNow.credit === 0;
   const rows: [string, string][] = [
-    ...(dueNow.tax > 0 || dueNow.credit > 0 ? ([[offer.name, show(dueNow.net)]] as [string, string][]) : []),
-    ...(dueNow.tax > 0 ? ([[dueNow.taxName ?? 'Tax', show(dueNow.tax)]] as [string, string][]) : []),
+    ...(isOne ? [] : lines.map(({ description, amount }): [string, string] => [description, show(amount)])),
+    ...(dueNow.tax !== 0 ? ([[dueNow.taxName ?? 'Tax', show(dueNow.tax)]] as [string, string][]) : []),
     ...(dueNow.credit > 0 ? ([['Credit', show(-dueNow.credit)]] as [string, string][]) : []),
   ];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 rounded-lg border border-line p-4 tabular-nums">
       {rows.map(([term, sum]) => (
-        <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
+        <div key={`${term} ${sum}`} className="contents">
+          <dt className="min-w-0 break-words text-muted">{term}</dt>
           <dd className="text-right">{sum}</dd>
         </div>
       ))}
-      <dt className="font-semibold">Due now</dt>
-      <dd className="text-right font-semibold">{show(dueNow.total)}</dd>
+      <dt className="font-semibold">{dueNow.total < 0 ? 'Credit for the next invoice' : 'Due now'}</dt>
+      <dd className="text-right font-semibold">{show(Math.abs(dueNow.total))}</dd>
       <dt className="text-muted">
         {trial ? 'When the trial ends, on' : 'Then each month, next on'} {formatDate(next.at)}
       </dt>
@@ -64,17 +66,47 @@ function Agreement({ quote, agreed, onAgree }: { quote: Quote; agreed: boolean; 
   return <Checkbox checked={agreed} onChange={onAgree} label={label} />;
 }
 
+/** What follows from a change, and who else uses the plan. */
+function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boolean): string[] {
+  const others = formatNumber(subaccounts);
+  return [
+    needsCard
+      ? 'On the next page you put down a card. The plan begins when that is done.'
+      : isChange
+        ? `It changes now, and the invoice or credit note comes at once. ${
+            minutesLeft === null ? '' : `Until the next month ${formatNumber(minutesLeft)} minutes are included.`
+          }`
+        : 'You can change or cancel it at any time.',
+    ...(subaccounts > 0
+      ? [`Your subaccounts (${others}) use the same minutes, texts and numbers: you pay for what they use beyond.`]
+      : []),
+  ];
+}
+
+interface PlanConfirmationProps {
+  planId: string;
+  /** In place of another one. */
+  isChange?: boolean;
+  onClose: () => void;
+}
+
 /** Shows what a plan costs now and next, and takes it: at once, or by way of the page where a card is put down. */
-export function PlanConfirmation({ planId, onClose }: { planId: string; onClose: () => void }) {
-  const { data: quote, error } = useQuery({ ...query.billing.quote({ params: { planId } }), staleTime: 0 });
+export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConfirmationProps) {
+  const { data: quote, error, refetch } = useQuery({ ...query.billing.quote({ params: { planId } }), staleTime: 0 });
   const [agreed, setAgreed] = useState(false);
   const [key] = useState(newKey);
   const take = useMutation({
-    mutationFn: ({ offer, termsUrl }: Quote) =>
-      api.billing.checkout(
-        { body: { planId, version: offer.version, termsUrl } },
-        { headers: { 'idempotency-key': `${key}:${offer.version}` } },
-      ),
+    mutationFn: async ({ offer: { version }, termsUrl, at: quotedAt, dueNow: { total } }: Quote) => {
+      const confirmed = { planId, version, quotedAt, total };
+      if (!isChange) {
+        const headers = { 'idempotency-key': `${key}:${version}:${quotedAt}` };
+        return api.billing.checkout({ body: { ...confirmed, termsUrl } }, { headers });
+      }
+      await api.billing.change({ body: confirmed });
+      return { url: null };
+    },
+    // What it costs is something else now: it is shown again.
+    onError: () => void refetch(),
     onSuccess: async ({ url }) => {
       if (url !== null) return leaveFor(url);
       toast.success(`Your plan is ${quote?.offer.name} now`);
@@ -100,7 +132,13 @@ export function PlanConfirmation({ planId, onClose }: { planId: string; onClose:
             busy={isLeaving}
             onClick={() => quote && take.mutate(quote)}
           >
-            {quote?.needsCard ? 'Continue to payment' : quote?.trial ? 'Start the trial' : 'Subscribe'}
+            {isChange
+              ? 'Change plan'
+              : quote?.needsCard
+                ? 'Continue to payment'
+                : quote?.trial
+                  ? 'Start the trial'
+                  : 'Subscribe'}
           </Button>
         </>
       }
@@ -116,11 +154,11 @@ export function PlanConfirmation({ planId, onClose }: { planId: string; onClose:
               {quote.trial && trial ? ` It begins with a trial of ${trial}.` : ''}
             </p>
             <Sums quote={quote} />
-            <p className="text-muted text-sm">
-              {quote.needsCard
-                ? 'On the next page you put down a card. The plan begins when that is done.'
-                : 'You can change or cancel it at any time.'}
-            </p>
+            {notesOf(quote, isChange).map((note) => (
+              <p key={note} className="text-muted text-sm">
+                {note}
+              </p>
+            ))}
             <Agreement quote={quote} agreed={agreed} onAgree={setAgreed} />
           </>
         )}

@@ -4,6 +4,7 @@ import { limitWords } from '#domain/limit-words.ts';
 import { type LimitId, limitIds } from '#domain/limits.ts';
 import { currencyCodes } from '#domain/money.ts';
 import { type Plan, type PlanTerms, planMeterNames, planMeters } from '#domain/plans.ts';
+import { type RatedKind, ratedKinds } from '#domain/products.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
@@ -25,10 +26,16 @@ const overages: { value: PlanTerms['overage']; label: string; description: strin
   {
     value: 'pay-as-you-go',
     label: 'Pay as you go',
-    description: 'Each further minute is paid at the price of Voice agents.',
+    description: 'Each further minute is paid, at the price that was agreed.',
   },
   { value: 'stop', label: 'Stop', description: 'Calls are refused until the next month begins.' },
 ];
+
+const unitLabels: Record<RatedKind, string> = {
+  'voice-agents': 'A further minute',
+  sms: 'A further text',
+  'phone-numbers': 'A further number',
+};
 
 /** Other names than those of what is included, which stand above them. */
 const shortTitles: Partial<Record<LimitId, string>> = {
@@ -163,6 +170,23 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
                 inputMode="numeric"
                 autoComplete="off"
                 onChange={(event) => change({ meters: { ...fields.meters, [meter]: event.target.value } })}
+              />
+            </Field>
+          ))}
+        </fieldset>
+        <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          <legend className="mb-1 font-medium">Prices beyond that</legend>
+          <p className="text-muted text-sm sm:col-span-3">
+            Empty takes the price of Products at the moment when someone subscribes. Either stays as it was agreed.
+          </p>
+          {ratedKinds.map((kind) => (
+            <Field key={kind} label={unitLabels[kind]} error={problems[kind]}>
+              <Input
+                value={fields.unitPrices[kind]}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+                onChange={(event) => change({ unitPrices: { ...fields.unitPrices, [kind]: event.target.value } })}
               />
             </Field>
           ))}

@@ -1,6 +1,7 @@
 import { type LimitId, limitIds } from '#domain/limits.ts';
 import { type Currency, parseAmount, plainAmount } from '#domain/money.ts';
 import { type Plan, type PlanMeter, type PlanTerms, planMeterNames, trialMinutesLimit } from '#domain/plans.ts';
+import { type RatedKind, ratedKinds } from '#domain/products.ts';
 
 /** A plan as it is typed in: an empty limit is none. */
 export interface PlanFields {
@@ -13,6 +14,8 @@ export interface PlanFields {
   trialDays: string;
   trialMinutes: string;
   meters: Record<PlanMeter, string>;
+  /** Empty where the price list holds. */
+  unitPrices: Record<RatedKind, string>;
   /** Empty says nothing of it, `none` is without a limit. */
   limits: Record<LimitId, string>;
 }
@@ -33,17 +36,26 @@ export const fieldsOf = (plan?: Plan): PlanFields => ({
   trialDays: String(plan?.trialDays ?? 0),
   trialMinutes: String(plan?.trialMinutes ?? 0),
   meters: Object.fromEntries(planMeterNames.map((name) => [name, shown(plan?.meters[name])])) as PlanFields['meters'],
+  unitPrices: Object.fromEntries(
+    ratedKinds.map((kind) => {
+      const amount = plan?.unitPrices[kind];
+      return [kind, plan === undefined || amount === undefined ? '' : plainAmount(amount, plan.currency)];
+    }),
+  ) as PlanFields['unitPrices'],
   limits: Object.fromEntries(limitIds.map((id) => [id, typedLimit(plan?.limits[id])])) as PlanFields['limits'],
 });
 
 export type Problems = Partial<
-  Record<'name' | 'price' | 'minutes' | 'trialDays' | 'trialMinutes' | PlanMeter | `limits.${LimitId}`, string>
+  Record<
+    'name' | 'price' | 'minutes' | 'trialDays' | 'trialMinutes' | PlanMeter | RatedKind | `limits.${LimitId}`,
+    string
+  >
 >;
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 const notWhole = 'Use a whole number, or leave it empty for no limit.';
 
-type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'interval' | 'unitPrices'>;
+type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'interval'>;
 
 /** What was typed as the server takes it, or what is wrong with it. */
 export function readFields(fields: PlanFields, before?: Plan): { given?: Given; problems: Problems } {
@@ -70,6 +82,14 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     } else if (most === undefined) problems[meter] = notWhole;
     else meters[meter] = most;
   }
+  const unitPrices: PlanTerms['unitPrices'] = {};
+  for (const kind of ratedKinds) {
+    const text = fields.unitPrices[kind].trim();
+    const amount = parseAmount(text, fields.currency);
+    if (text === '') continue;
+    if (amount === null) problems[kind] = 'Write it as 0.50, without a sign or a currency.';
+    else unitPrices[kind] = amount;
+  }
   const limits: PlanTerms['limits'] = {};
   for (const id of limitIds) {
     const text = fields.limits[id].trim().toLowerCase();
@@ -83,7 +103,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   return {
     problems,
     given: {
-      ...{ name, description: description.trim(), price: price!, currency, overage, meters, limits },
+      ...{ name, description: description.trim(), price: price!, currency, overage, meters, limits, unitPrices },
       ...{ includedMinutes: minutes!, trialDays: trialDays!, trialMinutes: trialMinutes! },
     },
   };

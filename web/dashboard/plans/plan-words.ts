@@ -2,6 +2,7 @@ import { limitWords } from '#domain/limit-words.ts';
 import { limitIds } from '#domain/limits.ts';
 import { type PlanMeter, type PlanTerms, planMeterNames } from '#domain/plans.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { showMoney } from '#web/lib/money.ts';
 
 /** One and more of each. */
 const nouns: Record<PlanMeter, readonly [string, string]> = {
@@ -25,12 +26,34 @@ export function includedIn({ includedMinutes, meters }: Pick<PlanTerms, 'include
   return [minutes, ...others];
 }
 
-/** What happens behind the included minutes. */
-export const overageOf = ({ includedMinutes, overage }: Pick<PlanTerms, 'includedMinutes' | 'overage'>) => {
-  if (includedMinutes === null) return 'No minute is charged for.';
-  return overage === 'stop'
-    ? 'Calls are refused when they are used up.'
-    : 'Each further minute is paid at the price of Voice agents.';
+type Beyond = Pick<PlanTerms, 'includedMinutes' | 'overage' | 'meters' | 'currency' | 'unitPrices'>;
+
+/** What a further minute, text message and number cost, each where it is paid and its price is known. */
+function pricesBeyond({ includedMinutes, overage, meters, currency, unitPrices }: Beyond): string[] {
+  const show = (amount: number) => showMoney({ amount, currency });
+  const { 'voice-agents': minute, sms, 'phone-numbers': number } = unitPrices;
+  return [
+    minute !== undefined && overage !== 'stop' && includedMinutes !== null && `a minute ${show(minute)}`,
+    sms !== undefined && meters.sms !== null && `a text message ${show(sms)}`,
+    number !== undefined && meters.phoneNumbers !== null && `a phone number ${show(number)} a month`,
+  ].filter((part) => part !== false);
+}
+
+/** What happens behind what is included, with the prices that are agreed to. */
+export const overageOf = (terms: Beyond) => {
+  const { includedMinutes, overage, unitPrices } = terms;
+  const beyond = pricesBeyond(terms);
+  const costs = beyond.length === 0 ? '' : `What is used beyond costs: ${beyond.join(', ')}.`;
+  const isPaid = includedMinutes !== null && overage !== 'stop' && unitPrices['voice-agents'] === undefined;
+  const minutes =
+    includedMinutes === null
+      ? 'No minute is charged for.'
+      : overage === 'stop'
+        ? 'Calls are refused when they are used up.'
+        : isPaid
+          ? 'Each further minute is paid at the price of Voice agents.'
+          : '';
+  return [minutes, costs].filter(Boolean).join(' ');
 };
 
 /** `14 days with 60 minutes`, or nothing. */

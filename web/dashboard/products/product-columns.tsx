@@ -1,6 +1,5 @@
 import type { Product } from '#domain/products.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 
 type Price = Product['prices'][number];
@@ -37,13 +36,10 @@ export const productColumns = (actions: (product: Product) => React.ReactNode): 
     title: 'Product',
     className: 'w-full max-w-0',
     skeleton: 'h-9 w-48 max-w-full',
-    cell: ({ name, description, comingSoon }) => (
+    cell: ({ name, description }) => (
       <>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span dir="auto" className="truncate font-medium" title={name}>
-            {name}
-          </span>
-          {comingSoon && <Badge>Coming Soon</Badge>}
+        <span dir="auto" className="block truncate text-left font-medium" title={name}>
+          {name}
         </span>
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
       </>
