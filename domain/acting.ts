@@ -9,10 +9,10 @@ const everywhere = (level: Level): RoleRow => ({
 export const everything: RoleRow = everywhere('full');
 
 /**
- * The most that an agency may do in a subaccount. Not who belongs to it, its security or tokens: those would outlast the
- * entry.
+ * The most that an agency may do in a subaccount: also what it sets up for good, as webhooks, a CRM or a token, which works
+ * while its maker may manage the subaccount. Not who belongs to it, and not its security.
  */
-export const actingLimit: RoleRow = { ...everything, settings: 'limited', team: 'view', integrations: 'view' };
+export const actingLimit: RoleRow = { ...everything, settings: 'limited', team: 'view' };
 
 /** What somebody of an agency may do in a subaccount: never more than at home, nor than the subaccount's own people. */
 export const actingRow = (atHome: RoleRow, most: RoleRow | null): RoleRow =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Offer, Subscription } from './billing.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { InvitedEmail } from './invitations.ts';
+import { BillingProfile } from './invoices.ts';
 import { LimitValues } from './limits.ts';
 import { RoleRow } from './roles.ts';
 import { WorkspaceName } from './workspaces.ts';
@@ -49,6 +50,8 @@ const NewSubaccount = z.object({
   /** A plan of the agency that begins at once; without one that of the template, if it has one. */
   planId: Id.optional(),
   limits: LimitValues.optional(),
+  /** Who it is on invoices, from the first one on; without it, its name. */
+  billingProfile: BillingProfile.optional(),
 });
 export type NewSubaccount = z.infer<typeof NewSubaccount>;
 
@@ -276,12 +279,33 @@ export const subaccountsApi = endpoints({
     params: Params,
     reply: SubaccountPlan,
   },
+  billingProfile: {
+    method: 'GET',
+    path: '/v1/subaccounts/:subaccountId/billing-profile',
+    summary: 'Show who a subaccount is on invoices',
+    can: 'settings:read',
+    params: Params,
+    reply: BillingProfile,
+  },
+  setBillingProfile: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/billing-profile',
+    summary: 'Say who a subaccount is on invoices; those that are issued stay as they are',
+    can: 'settings:manage',
+    audit: 'billing-profile.set',
+    params: Params,
+    body: BillingProfile,
+    reply: BillingProfile,
+    example: {
+      body: { name: 'Bakery Ltd', address: '1 High Street\n10115 Berlin', country: 'DE', vatId: 'DE123456789' },
+    },
+  },
   setPlan: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/plan',
     summary: 'Give a subaccount a plan, or another one',
     description:
-      'A first plan begins with its trial, or is invoiced at once. A change holds from now on: the rest of the month is credited and charged on the next invoice.',
+      'A first plan begins with its trial, or is invoiced at once. A change holds from now on: the rest of the month is credited and charged on an invoice or credit note that is issued at once.',
     can: 'settings:manage',
     audit: 'subaccount.plan-set',
     params: Params,

@@ -22,6 +22,7 @@ import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireFactorWhereAsked } from '#server/security/require-factor.ts';
 import type { Services } from '#server/services.ts';
+import { rowOfAgency } from '#server/subaccounts/act-as-agency.ts';
 import { requireRunning } from '#server/subaccounts/require-running.ts';
 import { findAccess, rowOf } from '#server/workspaces/workspace-access.ts';
 import { accessTokens } from './access-tokens.table.ts';
@@ -176,7 +177,7 @@ export async function tokenScope(
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
   const access = await findAccess(services, workspaceId);
   if (access !== undefined) requireRunning(access.suspended);
-  const maker = access && rowOf(access, userId);
+  const maker = access && (rowOf(access, userId) ?? (await rowOfAgency(services, access, userId)));
   if (maker === undefined) {
     throw new AppError(
       'session_required',

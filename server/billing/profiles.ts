@@ -5,6 +5,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { brands } from '#server/brands/brands.table.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
+import { recordInBoth, requireChild } from '#server/subaccounts/find-child.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { billingProfiles } from './billing.table.ts';
 
@@ -27,15 +28,36 @@ export async function readProfile(tx: Tx, workspaceId: string): Promise<BillingP
 export const getProfile = ({ services, workspaceId }: Scope): Promise<BillingProfile> =>
   services.db.tenant(workspaceId, (tx) => readProfile(tx, workspaceId));
 
+/** Keeps who a workspace is. */
+export const writeProfile = (tx: Tx, workspaceId: string, profile: BillingProfile) =>
+  tx
+    .insert(billingProfiles)
+    .values({ workspaceId, profile })
+    .onConflictDoUpdate({ target: billingProfiles.workspaceId, set: { profile } });
+
+/** Who a subaccount of an agency is on invoices. @throws AppError not_found */
+export const getChildProfile = ({ services, workspaceId }: Scope, childId: string): Promise<BillingProfile> =>
+  services.db.system(async (tx) => {
+    await requireChild(tx, workspaceId, childId, false);
+    return readProfile(tx, childId);
+  });
+
+/** Says who a subaccount is, for its agency. What was issued stays as it is. @throws AppError not_found */
+export const setChildProfile = (scope: Scope, childId: string, profile: BillingProfile): Promise<BillingProfile> =>
+  scope.services.db.system(async (tx) => {
+    await requireChild(tx, scope.workspaceId, childId);
+    const before = await readProfile(tx, childId);
+    await writeProfile(tx, childId, profile);
+    await recordInBoth(tx, scope, childId, 'billing-profile.set', { before, after: profile });
+    return profile;
+  });
+
 /** Says who the workspace is. What was issued stays as it is. */
 export function setProfile(scope: Scope, profile: BillingProfile): Promise<BillingProfile> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await readProfile(tx, workspaceId);
-    await tx
-      .insert(billingProfiles)
-      .values({ workspaceId, profile })
-      .onConflictDoUpdate({ target: billingProfiles.workspaceId, set: { profile } });
+    await writeProfile(tx, workspaceId, profile);
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'billing-profile.set', { object, before, after: profile });
     return profile;

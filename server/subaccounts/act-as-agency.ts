@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { actingRow } from '#domain/acting.ts';
 import { AppError } from '#domain/errors.ts';
-import { can } from '#domain/permissions.ts';
+import { can, type RoleRow } from '#domain/permissions.ts';
 import { entryHours } from '#domain/subaccounts.ts';
 import type { Workspace } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -42,6 +42,21 @@ export async function actorOfAgency(
       session: { id: sessionId, aal: session.aal, ...(session.methods && { methods: session.methods }) },
     }),
   };
+}
+
+/**
+ * What a token that somebody of the agency made in a subaccount may do, entered or not: as much as they might who made it,
+ * while they may manage the agency's subaccounts. Undefined for everybody else.
+ */
+export async function rowOfAgency(
+  services: Services,
+  { agency }: WorkspaceAccess,
+  userId: string,
+): Promise<RoleRow | undefined> {
+  const home = agency === null ? undefined : await findAccess(services, agency.id);
+  const atHome = home && !home.deleted ? rowOf(home, userId) : undefined;
+  if (agency === null || atHome === undefined || !can(atHome, 'settings:manage')) return undefined;
+  return actingRow(atHome, agency.most);
 }
 
 /** Enters a subaccount, from now on. @throws AppError not_found, workspace_deleted, forbidden */

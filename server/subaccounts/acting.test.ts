@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { auditApi } from '#domain/audit.ts';
+import { billingApi } from '#domain/billing.ts';
 import { roleMatrix } from '#domain/permissions.ts';
+import { plansApi } from '#domain/plans.ts';
 import { rolesApi } from '#domain/roles.ts';
 import { securityApi } from '#domain/security.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
@@ -57,7 +59,6 @@ describe('entering as the agency', () => {
     await enter(agency, id);
     for (const [method, path, body] of [
       ['PATCH', '/v1/security', { auditLogging: false }],
-      ['POST', '/v1/access-tokens', { name: 'Back door' }],
       ['POST', '/v1/invitations', { emails: ['a@example.com'], role: 'owner' }],
       ['PUT', '/v1/support-access', { hours: 168 }],
       ['POST', '/v1/subaccounts', { name: 'Deeper' }],
@@ -67,6 +68,43 @@ describe('entering as the agency', () => {
     }
     expect((await as(agency, id, 'DELETE', `/v1/workspaces/${id}`, { name: 'Bright Dental' })).status).toBe(404);
     expect((await as(agency, id, 'DELETE', `/v1/memberships/${id}`)).status).toBe(404);
+  });
+
+  it('sets up webhooks, tokens and who stands on invoices, which is seen in the log, and ends with the person’s right', async () => {
+    const { agency, id, owner } = await family();
+    const profile = { name: 'Bright Dental Ltd', address: '1 High Street', country: 'GB', vatId: null };
+    const path = `/v1/subaccounts/${id}/billing-profile`;
+    expect((await agency.send('PUT', path, profile)).body).toEqual(profile);
+    expect((await owner.send('GET', '/v1/billing/profile')).body).toEqual(profile);
+    const stranger = await server.newOwner();
+    expect((await stranger.send('PUT', path, profile)).status).toBe(404);
+    await enter(agency, id);
+    const hook = { url: 'https://crm.example/hook', events: ['call.ended'] };
+    expect((await as(agency, id, 'POST', '/v1/webhooks', hook)).status).toBe(201);
+    const made = await as(agency, id, 'POST', '/v1/access-tokens', { name: 'Zapier', scopes: ['agents'] });
+    expect(made.status).toBe(201);
+    const { secret } = made.body as { secret: string };
+    const byToken = () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
+    await as(agency, id, 'DELETE', '/v1/acting');
+    expect((await byToken()).status).toBe(200);
+    const made2 = (await owner.call(auditApi.list)).items.filter(({ actor }) => actor.agencyId === agency.workspaceId);
+    expect(made2.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['access-token.created', 'webhook.created', 'billing-profile.set']),
+    );
+    await agency.send('POST', `/v1/subaccounts/${id}/release`);
+    expect((await byToken()).status).not.toBe(200);
+  });
+
+  it('has the details of a new client on its first invoice', async () => {
+    const agency = await server.newOwner();
+    const [plan] = (await agency.call(plansApi.list)).items;
+    const billingProfile = { name: 'Café Ltd', address: '2 Low Road', country: 'FR', vatId: 'FR12345678901' };
+    const { id } = await agency.call(subaccountsApi.create, {
+      body: { name: 'Café', planId: plan!.id, billingProfile },
+    });
+    const owner = await server.newMember({ ...agency, workspaceId: id }, 'owner');
+    const [invoice] = (await owner.call(billingApi.invoices)).items;
+    expect(invoice).toMatchObject({ buyerName: 'Café Ltd' });
   });
 
   it('allows no more than the person’s role at the agency, and nobody who may not manage it', async () => {

@@ -3,6 +3,7 @@ import { everything } from '#domain/acting.ts';
 import { AppError } from '#domain/errors.ts';
 import type { TemplateSettings } from '#domain/subaccount-templates.ts';
 import type { NewSubaccount, Subaccount } from '#domain/subaccounts.ts';
+import { writeProfile } from '#server/billing/profiles.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -107,6 +108,8 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
   await tx.insert(subaccounts).values({ workspaceId: agencyId, id: childId, name, contactEmail, createdAt });
   await copyAgents(tx, scope, childId, settings.agentIds);
   if (ownerEmail !== undefined) await addOwnerInvitation(tx, scope, childId, ownerEmail, childId);
+  // Before the first invoice is issued.
+  if (input.billingProfile !== undefined) await writeProfile(tx, childId, input.billingProfile);
   if (planId !== undefined) await subscribeIn(tx, inside(scope, childId), planId, newId());
   const from = { templateId: input.templateId ?? null, planId: planId ?? null };
   const after = { name, timeZone, ownerEmail: ownerEmail ?? null, ...from, limits };

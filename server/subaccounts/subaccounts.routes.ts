@@ -1,6 +1,7 @@
 import { agentCopiesApi } from '#domain/agent-copies.ts';
 import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
+import { getChildProfile, setChildProfile } from '#server/billing/profiles.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { enterSubaccount, leaveSubaccount } from './act-as-agency.ts';
 import { copyToSubaccounts, listCopies, updateCopies } from './agent-copies.ts';
@@ -36,6 +37,8 @@ export const subaccountsRoutes = implement(subaccountsApi, {
   grant: ({ scope, params, body }) => grantPermissions(scope, params.subaccountId, body.levels),
   revoke: ({ scope, params, body }) => revokePermissions(scope, params.subaccountId, body.levels),
   plan: ({ scope, params }) => getPlan(scope, params.subaccountId),
+  billingProfile: ({ scope, params }) => getChildProfile(scope, params.subaccountId),
+  setBillingProfile: ({ scope, params, body }) => setChildProfile(scope, params.subaccountId, body),
   setPlan: ({ scope, params, body }) => setPlan(scope, params.subaccountId, body.planId),
   usage: ({ scope, query }) => usageOfSubaccounts(scope, query.days),
 });
