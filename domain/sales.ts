@@ -123,6 +123,27 @@ export const salesApi = endpoints({
     errors: ['conflict'],
     example: { body: { amount: 500, currency: 'USD', reason: 'Welcome' } },
   },
+  useCredit: {
+    method: 'POST',
+    path: '/v1/sales/credits/:customerId/uses',
+    repeatable: 'long',
+    summary: 'Pay a customer’s credit out, or set it off against invoices that are open',
+    description:
+      'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: money is moved by nobody. Answers what is left.',
+    can: 'settings:manage',
+    audit: 'credit.used',
+    params: z.object({ customerId: Id }),
+    body: z.object({
+      how: z.enum(['set-off', 'pay-out']),
+      currency: Currency,
+      /** Without it, as much as there is. */
+      amount: Amount.optional(),
+    }),
+    reply: z.object({ amount: z.int(), currency: Currency }),
+    status: 201,
+    errors: ['conflict'],
+    example: { body: { how: 'pay-out', currency: 'USD', amount: 500 } },
+  },
   taxRates: {
     method: 'GET',
     path: '/v1/sales/tax-rates',

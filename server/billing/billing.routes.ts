@@ -11,6 +11,7 @@ import { getProfile, setProfile } from './profiles.ts';
 import { quotePlan } from './quote.ts';
 import { getInvoice, getPdf, listBilledCalls, listInvoices, listPayments } from './read-invoices.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from './taxes.ts';
+import { useCredit } from './use-credit.ts';
 
 /** What a workspace buys. */
 export const billingRoutes = implement(billingApi, {
@@ -57,6 +58,7 @@ export const salesRoutes = implement(salesApi, {
   settlePayment: ({ scope, params, body }) => settlePayment(scope, params.paymentId, body.status),
   credit: ({ scope, params, body, exchange }) => creditInvoice(scope, params.saleId, body, exchange.repeat?.id),
   giveCredit: ({ scope, params, body, exchange }) => giveCredit(scope, params.customerId, body, exchange.repeat?.id),
+  useCredit: ({ scope, params, body, exchange }) => useCredit(scope, params.customerId, body, exchange.repeat?.id),
   taxRates: async ({ scope }) => ({ items: await listTaxRates(scope) }),
   setTaxRate: ({ scope, body }) => setTaxRate(scope, body),
   removeTaxRate: ({ scope, params }) => removeTaxRate(scope, params.taxRateId),

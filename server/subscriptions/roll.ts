@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { addMonths } from '#domain/months.ts';
 import { includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { restoreDays } from '#domain/workspaces.ts';
@@ -70,6 +70,27 @@ async function beginMonth(tx: Tx, subscription: SubscriptionRow, period: PeriodR
   await chargeFee(tx, { period: { workspaceId, sellerId, periodId }, ...fee });
 }
 
+async function isSuspended(tx: Tx, workspaceId: string): Promise<boolean> {
+  const suspended = and(
+    eq(workspaces.id, workspaceId),
+    isNotNull(workspaces.suspendedAt),
+    isNull(workspaces.deletedAt),
+  );
+  const [found] = await tx.select({ id: workspaces.id }).from(workspaces).where(suspended);
+  return found !== undefined;
+}
+
+/** Lets the months of a workspace go on that is suspended no more: none is asked for in which it did not work. */
+export async function goOnBehindSuspension(tx: Tx, workspaceId: string, now: number): Promise<void> {
+  await lockSubscription(tx, workspaceId);
+  const current = await findCurrent(tx, workspaceId);
+  if (current === undefined || current.period.toAt.getTime() > now) return;
+  const { subscription, period } = current;
+  if (!(await goesOn(tx, subscription))) return endSubscription(tx, subscription, period.toAt);
+  const since = { ...subscription, anchor: new Date(now), months: 0, status: 'active' as const };
+  await beginMonth(tx, since, period, now);
+}
+
 /** Brings a workspace's subscription to the present: every month that has begun meanwhile. Under its lock. */
 export async function rollSubscription(tx: Tx, workspaceId: string, now: number): Promise<void> {
   for (;;) {
@@ -80,6 +101,8 @@ export async function rollSubscription(tx: Tx, workspaceId: string, now: number)
       if (await isGoing(tx, workspaceId, now)) await cutSubscription(tx, current, now);
       return;
     }
+    // While it is suspended no month begins; it goes on from the day on which it works again.
+    if (await isSuspended(tx, workspaceId)) return;
     if (await goesOn(tx, subscription)) await beginMonth(tx, subscription, period, now);
     else return endSubscription(tx, subscription, period.toAt);
   }
@@ -99,6 +122,7 @@ export async function rollDue({ db, clock, log }: Services): Promise<number> {
       .where(
         and(
           isNull(subscriptions.endedAt),
+          or(isNull(workspaces.suspendedAt), isNotNull(workspaces.deletedAt)),
           or(
             lte(billingPeriods.toAt, new Date(clock.now())),
             lte(workspaces.deletedAt, new Date(clock.now() - lastBillMs)),

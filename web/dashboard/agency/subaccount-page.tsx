@@ -15,6 +15,7 @@ import { invoiceColumns } from '../billing/invoice-columns.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { marginRangeOptions } from './margin-range.ts';
 import { figureOf, hasEstimate } from './margin-words.tsx';
+import { SubaccountDetails } from './subaccount-details.tsx';
 import { SubaccountMenu } from './subaccount-menu.tsx';
 import { SubaccountPlan } from './subaccount-plan.tsx';
 import { aboutOf, SubaccountState } from './subaccounts-table.tsx';
@@ -131,6 +132,7 @@ export default function SubaccountPage() {
         actions={one && mayManage && <SubaccountMenu one={one} />}
       />
       {one && <SubaccountPlan one={one} />}
+      {one && <SubaccountDetails one={one} />}
       <Money subaccountId={subaccountId} />
       <Invoices subaccountId={subaccountId} />
     </>

@@ -51,6 +51,9 @@ const aQuote = {
 const withPlan = (plan: object = { subscription: null, offers: [{ ...offered, current: false, quote: aQuote }] }) => ({
   'GET /v1/sales/invoices': { body: { items: [], next: null } },
   [`GET /v1/subaccounts/${idOf(1)}/plan`]: { body: plan },
+  [`GET /v1/subaccounts/${idOf(1)}/billing-profile`]: {
+    body: { name: 'Bright Dental Ltd', address: '', country: null, vatId: null },
+  },
 });
 const marginsOf = (items: Subaccount[], sums = [aSum()]): Margins => ({
   ...{ from: '2026-11-01', to: '2026-11-23' },
@@ -161,6 +164,8 @@ describe('Subaccounts', () => {
     expect(dialog.getByText(/^Next on .*: \$197\.00 for the month\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     expect(await screen.findByText('Bright Dental has the plan Pro now')).toBeTruthy();
+    const details = within(await screen.findByRole('form', { name: 'Billing details' }));
+    expect(details.getByLabelText<HTMLInputElement>('Name').value).toBe('Bright Dental Ltd');
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ planId: aPlan.id });
   });
 

@@ -19,7 +19,14 @@ const fieldsOf = ({ name, address, country, vatId }: BillingProfile): Fields => 
   ...{ name, address, country: country ?? '', vatId: vatId ?? '' },
 });
 
-function DetailsForm({ profile, readOnly }: { profile: BillingProfile; readOnly: boolean }) {
+interface DetailsFormProps {
+  profile: BillingProfile;
+  readOnly: boolean;
+  onSave: (profile: BillingProfile) => Promise<unknown>;
+}
+
+/** Who somebody is on invoices. */
+export function DetailsForm({ profile, readOnly, onSave }: DetailsFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     values: fieldsOf(profile),
     resetOptions: { keepDirtyValues: true },
@@ -27,11 +34,8 @@ function DetailsForm({ profile, readOnly }: { profile: BillingProfile; readOnly:
   });
   const { errors, isDirty, isSubmitting } = formState;
   const save = useMutation({
-    mutationFn: (body: BillingProfile) => api.billing.setProfile({ body }),
-    onSuccess: () => {
-      toast.success('Billing details saved');
-      return invalidate('billing');
-    },
+    mutationFn: onSave,
+    onSuccess: () => toast.success('Billing details saved'),
   });
 
   async function submit({ name, address, country, vatId }: Fields) {
@@ -84,7 +88,16 @@ export function BillingDetails({ readOnly }: { readOnly: boolean }) {
       title="Billing details"
       hint="Who you are on invoices, those that you get and those that you issue. What was issued stays as it is."
     >
-      {data && <DetailsForm profile={data} readOnly={readOnly} />}
+      {data && (
+        <DetailsForm
+          profile={data}
+          readOnly={readOnly}
+          onSave={async (body) => {
+            await api.billing.setProfile({ body });
+            await invalidate('billing');
+          }}
+        />
+      )}
     </AccountSection>
   );
 }

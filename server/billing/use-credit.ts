@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { invoices, ledgerEntries } from './billing.table.ts';
+import { book, creditOf, lockBooks } from './book.ts';
+import { addPayment, dueOf } from './payments.ts';
+
+interface Use {
+  how: 'set-off' | 'pay-out';
+  currency: Currency;
+  amount?: number | undefined;
+}
+
+interface Between {
+  sellerId: string;
+  buyerId: string;
+  currency: Currency;
+}
+
+/** Pays open invoices with credit, the oldest first. Answers how much was needed. */
+async function setOff(tx: Tx, services: Services, between: Between, most: number): Promise<number> {
+  const { sellerId, buyerId, currency } = between;
+  const open = await tx
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        ...[eq(invoices.workspaceId, sellerId), eq(invoices.side, 'seller'), eq(invoices.buyerId, buyerId)],
+        ...[eq(invoices.currency, currency), eq(invoices.kind, 'invoice'), eq(invoices.collectedBy, 'seller')],
+        sql`${invoices.gross} > ${invoices.paid} + ${invoices.credited}`,
+      ),
+    )
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id));
+  let used = 0;
+  for (const invoice of open) {
+    const amount = Math.min(most - used, dueOf(invoice));
+    if (amount <= 0) break;
+    const payment = { amount, status: 'paid', source: 'credit', description: 'Credit' } as const;
+    await addPayment(tx, services, { ...between, invoiceId: invoice.id }, payment);
+    used += amount;
+  }
+  return used;
+}
+
+/**
+ * Pays out what a seller owes a buyer, or sets it off against what is open.
+ * @param txId the same again does nothing more
+ * @throws AppError not_found, conflict for more than there is, and where no invoice is open
+ */
+export function useCredit(scope: Scope, buyerId: string, { how, currency, amount }: Use, txId = newId()) {
+  const { services, workspaceId: sellerId } = scope;
+  const between = { sellerId, buyerId, currency };
+  return services.db.system(async (tx) => {
+    const known = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.buyerId, buyerId));
+    const [customer] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(known).limit(1);
+    if (customer === undefined) throw new AppError('not_found', 'There is no such customer.');
+    await lockBooks(tx, between);
+    const same = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.txId, txId));
+    const [done] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(same).limit(1);
+    const there = await creditOf(tx, between);
+    if (done !== undefined) return { amount: there, currency };
+    const wanted = amount ?? there;
+    if (wanted === 0 || wanted > there) throw new AppError('conflict', 'That is more credit than there is.');
+    const used = how === 'pay-out' ? wanted : await setOff(tx, services, between, wanted);
+    if (used === 0) throw new AppError('conflict', 'No invoice is open that could be paid with it.');
+    if (how === 'pay-out') {
+      const booking = { ...between, invoiceId: null, at: services.clock.now(), reason: 'Credit paid out', txId };
+      await book(tx, booking, { credit: used, cash: -used });
+    }
+    const object = { kind: 'workspace', id: buyerId };
+    await recordChange(tx, scope, 'credit.used', { object, after: { how, amount: used, currency } });
+    return { amount: there - used, currency };
+  });
+}
