@@ -247,8 +247,6 @@ export const auditActions = {
   'payment.recorded': 'Payment noted',
   'invoice.credited': 'Credit note issued',
   'credit.given': 'Credit given',
-  'subaccount.deleted': 'Subaccount deleted',
-  'subaccount.restored': 'Subaccount taken back',
   'credit.used': 'Credit paid out or set off',
   'tax-rate.set': 'Rate of tax set',
   'tax-rate.deleted': 'Rate of tax deleted',

@@ -227,3 +227,15 @@ describe('permissions from the agency', () => {
     expect(items.find((role) => role.id === 'admin')!.levels).toMatchObject({ agents: 'full', contacts: 'view' });
   });
 });
+
+describe('a deletion', () => {
+  it('is told to the people of the subaccount, and not to those of the agency as one of their workspace', async () => {
+    const { agency, id } = await family();
+    await agency.send('DELETE', `/v1/subaccounts/${id}`, { name: 'Bright Dental' });
+    const { rows } = await server.services.db.pool.query<{ workspace_id: string }>(
+      "select workspace_id from notification_events where type = 'workspace-deleted' and workspace_id = any($1)",
+      [[agency.workspaceId, id]],
+    );
+    expect(rows.map((row) => row.workspace_id)).toEqual([id]);
+  });
+});

@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
-import { type Change, recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { workspaceLimits } from '#server/limits/limits.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { goOnBehindSuspension } from '#server/subscriptions/roll.ts';
 import { announceAll, closeWorkspace, forgetAll, restoreMs } from '#server/workspaces/delete-workspace.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
-import { type ChildRow, inside, recordInBoth, requireChild } from './find-child.ts';
+import { type ChildRow, recordInBoth, requireChild } from './find-child.ts';
 import { shownSubaccount } from './list-subaccounts.ts';
 import { agentSources, subaccountEntries, subaccountPermissions, subaccounts } from './subaccounts.table.ts';
 
@@ -31,19 +30,6 @@ async function change(
 
 const set = (tx: Tx, childId: string, values: Partial<ChildRow>) =>
   tx.update(workspaces).set(values).where(eq(workspaces.id, childId));
-
-/** Each log has it by its own name: the agency's people are not told that their workspace was deleted. */
-async function recordOfChild(
-  tx: Tx,
-  scope: Scope,
-  childId: string,
-  what: 'deleted' | 'restored',
-  change: Omit<Change, 'object'>,
-): Promise<void> {
-  const own = { object: { kind: 'workspace', id: childId }, ...change };
-  await recordChange(tx, inside(scope, childId), `workspace.${what}`, own);
-  await recordChange(tx, scope, `subaccount.${what}`, { object: { kind: 'subaccount', id: childId }, ...change });
-}
 
 /** Suspends a subaccount. Calls that are live go on. @throws AppError not_found, conflict when it is suspended already */
 export const suspendSubaccount = (scope: Scope, childId: string, because: string): Promise<Subaccount> =>
@@ -75,7 +61,7 @@ export const deleteSubaccount = (scope: Scope, childId: string, name: string): P
       throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
     }
     await closeWorkspace(tx, services, childId, actor!.userId);
-    await recordOfChild(tx, scope, childId, 'deleted', { before: { name } });
+    await recordInBoth(tx, scope, childId, 'workspace.deleted', { before: { name } });
     return undefined;
   });
 
@@ -88,7 +74,7 @@ export const restoreSubaccount = (scope: Scope, childId: string): Promise<Subacc
       throw new AppError('not_found', 'There is no such subaccount any more.');
     }
     await set(tx, childId, { deletedAt: null, deletedBy: null });
-    await recordOfChild(tx, scope, childId, 'restored', { after: { name } });
+    await recordInBoth(tx, scope, childId, 'workspace.restored', { after: { name } });
     return undefined;
   });
 
