@@ -63,7 +63,7 @@ export const carrierAccountApi = endpoints({
         .optional(),
     }),
     reply: CarrierAccount,
-    errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
+    errors: ['conflict', 'carrier_unavailable', 'carrier_refused', 'limit_reached'],
     example: { body: { accountSid: `AC${'0'.repeat(32)}`, authToken: '0123456789abcdef0123456789abcdef' } },
   },
   disconnect: {

@@ -75,7 +75,7 @@ export const crmApi = endpoints({
       'HubSpot is asked at once whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is kept sealed and never shown again.',
     audit: 'crm.connected',
     body: z.object({ token: HubspotToken }),
-    errors: ['conflict', 'crm_unavailable'],
+    errors: ['conflict', 'crm_unavailable', 'limit_reached'],
     example: { body: { token: 'pat-eu1-00000000-0000-4000-8000-000000000000' } },
   },
   connectOwn: {
@@ -87,7 +87,7 @@ export const crmApi = endpoints({
       'A request of the type connection.test is sent at once and has to be answered with a name. See docs/integrations.md for all that is sent, and what has to be answered.',
     audit: 'crm.connected',
     body: z.object({ url: PlainHttps, secret: Secret }),
-    errors: ['conflict', 'crm_unavailable'],
+    errors: ['conflict', 'crm_unavailable', 'limit_reached'],
     example: {
       body: { url: 'https://crm.example.com/parley', secret: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=' },
     },

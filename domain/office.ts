@@ -76,7 +76,7 @@ export const officeApi = endpoints({
     audit: 'office-account.connected',
     body: z.object({ state: z.string().min(1).max(100), code: z.string().min(1).max(4_000) }),
     reply: OfficeAccount,
-    errors: ['conflict', 'office_unavailable', 'office_not_set_up'],
+    errors: ['conflict', 'office_unavailable', 'office_not_set_up', 'limit_reached'],
     example: { body: { state: '019a0000-0000-4000-8000-0000000000a1', code: '4/0AX4XfWh' } },
   },
   update: {

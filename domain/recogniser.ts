@@ -63,7 +63,7 @@ export const recogniserApi = endpoints({
       baseUrl: BaseUrl.nullable().default(null),
       model: ModelName.nullable().default(null),
     }),
-    errors: ['recogniser_unavailable'],
+    errors: ['recogniser_unavailable', 'limit_reached'],
     example: { body: { service: 'deepgram', key: '0123456789abcdef0123456789abcdef01234567' } },
   },
   disconnect: {

@@ -6,6 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { ServiceError } from '#server/infra/http/service-error.ts';
+import { requireIntegrationRoom } from '#server/limits/integrations.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
@@ -88,6 +89,7 @@ export async function connectCrm(scope: Scope, given: CrmCredentials): Promise<C
       const which = before.kind === given.kind ? `${before.name} of ${crmNames[before.kind]}` : crmNames[before.kind];
       throw new AppError('conflict', `${which} is connected. Disconnect it first.`);
     }
+    if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: CrmRow = {
       ...{ workspaceId, kind: given.kind, accountId: account.id, name: account.name.slice(0, 200) },
       url: given.kind === 'own' ? given.url : null,

@@ -14,6 +14,7 @@ import { workflows } from '#server/workflows/workflows.table.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
 import { apiRequestsOf } from './api-requests.ts';
+import { countIntegrations } from './integrations.ts';
 import { monthCallSeconds } from './month-minutes.ts';
 
 /** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
@@ -56,11 +57,12 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
     workflows: workflow!.n,
     teamMembers: member!.n + invited!.n,
     phoneNumbers: numbers!.n,
+    integrations: await countIntegrations(tx, workspaceId),
     customRoles: role!.n - builtInRoles.length,
   };
 }
 
-/** What a workspace uses of each limit. Of what it cannot have yet it has none: integrations count here when they come. */
+/** What a workspace uses of each limit. */
 export async function countUse(scope: Scope): Promise<Partial<Record<LimitId, number>>> {
   const { services, workspaceId, actor } = scope;
   const inside = await services.db.tenant(workspaceId, (tx) => countInside(tx, scope));

@@ -9,6 +9,7 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { beginCallUsage, type HeldUntil } from '#server/usage/call-usage.ts';
 import { spend } from '#server/usage/ledger.ts';
 import { giveBackApiRequests } from './api-requests.ts';
+import { requireIntegrationRoom } from './integrations.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
 const { services } = server;
@@ -53,6 +54,22 @@ describe('limits', () => {
       ['workspaces', 1],
     ]);
     expect(raisedBy).toBe('The operator of this installation can raise it.');
+  });
+
+  it('of integrations count what is connected, and refuse one more', async () => {
+    const owner = await server.newOwner();
+    await setOwn(owner, { integrations: 2 });
+    const connect = () =>
+      services.db.tenant(owner.workspaceId, async (tx) => {
+        await requireIntegrationRoom(tx, owner.workspaceId);
+        await tx.execute(`insert into model_connections
+          (workspace_id, id, service, model, models, position, checked_at, created_at)
+          values ('${owner.workspaceId}', gen_random_uuid(), 'openai', 'm', '[]', 0, now(), now())`);
+      });
+    const all = await Promise.allSettled([connect(), connect(), connect(), connect()]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(connect()).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await limitOf(owner, 'integrations')).toMatchObject({ value: 2, used: 2 });
   });
 
   it('of a workspace come before the installation’s, and go back to them', async () => {

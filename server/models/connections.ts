@@ -7,6 +7,7 @@ import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { embedJob } from '#server/knowledge/likeness/likeness-jobs.ts';
+import { requireIntegrationRoom } from '#server/limits/integrations.ts';
 import type { Scope } from '#server/scope.ts';
 import { listModels } from './list-models.ts';
 import { type ConnectionRow, modelConnections } from './models.table.ts';
@@ -102,6 +103,7 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
       const message = `This workspace has ${mostModelConnections} models connected, which is the limit. Disconnect one to add another.`;
       throw new AppError('limit_reached', message);
     }
+    await requireIntegrationRoom(tx, workspaceId);
     const now = new Date(services.clock.now());
     const [row] = await tx
       .insert(modelConnections)

@@ -7,6 +7,7 @@ import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { ServiceError } from '#server/infra/http/service-error.ts';
+import { requireIntegrationRoom } from '#server/limits/integrations.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownOffice, readProfile, tokenPlace } from './access.ts';
 import { dependentsOf } from './dependents.ts';
@@ -91,6 +92,7 @@ export async function connectOffice(
       const message = `${serviceName} gave no lasting access. Connect the account once more, and agree to all that is asked.`;
       throw new AppError('invalid_input', message, [{ path: 'body.code', message }]);
     }
+    if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const [id, now] = [before?.id ?? newId(), services.clock.now()];
     const { seal } = services.secrets;
     const asked = { service, scopes: tokens.scopes };

@@ -7,6 +7,7 @@ import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireIntegrationRoom } from '#server/limits/integrations.ts';
 import type { Scope } from '#server/scope.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
 import { carrierWith, keyContext, readAccount, tokenContext } from './accounts.ts';
@@ -123,6 +124,7 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
     if (before && before.accountSid !== given.accountSid) {
       throw new AppError('conflict', `Account ${before.accountSid} is connected. Disconnect it first.`);
     }
+    if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const made = accountRow(scope, 'twilio', given, account, before?.id);
     const { hook, ledTo, movedTold } = before ?? made;
     const row = { ...made, hook, ledTo, movedTold };

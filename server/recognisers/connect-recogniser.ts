@@ -4,6 +4,7 @@ import type { RecogniserConnection } from '#domain/recogniser.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireIntegrationRoom } from '#server/limits/integrations.ts';
 import { phoneNumbers } from '#server/phone/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
@@ -86,6 +87,7 @@ export async function connectRecogniser(scope: Scope, given: RecogniserAccess): 
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `recogniser:${workspaceId}`);
     const before = await readRecogniser(tx, workspaceId);
+    if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: RecogniserRow = {
       ...{ workspaceId, service, baseUrl, model, keyEnd: endOf(key), problem: null },
       key: key === null ? null : services.secrets.seal(recogniserKeyPlace(workspaceId), key),
