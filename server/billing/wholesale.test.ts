@@ -6,6 +6,7 @@ import { marginsApi } from '#domain/margins.ts';
 import { addMonths } from '#domain/months.ts';
 import { plansApi } from '#domain/plans.ts';
 import { productsApi } from '#domain/products.ts';
+import { salesApi } from '#domain/sales.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { newId } from '#server/infra/db/new-id.ts';
@@ -168,6 +169,44 @@ it('numbers and messages are rated to the invoice of a client, to its agency and
   const { items } = await agency.call(marginsApi.list, { query: { range: '90-days' } });
   const [sums] = items[0]!.sums;
   expect([sums!.invoiced, sums!.cost! >= 1_000]).toEqual([4_932, true]);
+});
+
+it('credit is set off against what is open or paid out, once, and never more than there is', async () => {
+  const [buyer, seller] = [await newOwner(), operator];
+  await subscribe(buyer);
+  await seller.call(salesApi.giveCredit, {
+    params: { customerId: buyer.workspaceId },
+    body: { amount: 6_000, currency: 'USD', reason: 'Gift' },
+  });
+  const spendCredit = (how: string, amount?: number) =>
+    seller.send('POST', `/v1/sales/credits/${buyer.workspaceId}/uses`, { how, currency: 'USD', amount });
+  expect((await spendCredit('pay-out', 6_001)).status).toBe(409);
+  expect((await spendCredit('set-off')).body).toEqual({ amount: 1_100, currency: 'USD' });
+  expect(await invoicesOf(buyer)).toMatchObject([{ status: 'paid', due: 0 }]);
+  expect((await spendCredit('set-off')).status).toBe(409);
+  expect((await spendCredit('pay-out', 1_000)).body).toEqual({ amount: 100, currency: 'USD' });
+  expect((await billing(buyer)).credits).toEqual([{ amount: 100, currency: 'USD' }]);
+  expect(
+    (await buyer.send('POST', `/v1/sales/credits/${seller.workspaceId}/uses`, { how: 'pay-out', currency: 'USD' }))
+      .status,
+  ).toBe(404);
+});
+
+it('no month is asked for in which a client is suspended, and the next begins when it works again', async () => {
+  const agency = await newOwner();
+  const [plan] = (await agency.call(plansApi.list)).items;
+  const { id: childId } = await agency.call(subaccountsApi.create, { body: { name: 'Late', planId: plan!.id } });
+  const sales = async () => (await agency.call(salesApi.invoices)).items.length;
+  await agency.call(subaccountsApi.suspend, { params: { subaccountId: childId }, body: { because: 'Unpaid' } });
+  await pass(70 * day);
+  expect(await sales()).toBe(1);
+  await agency.call(subaccountsApi.resume, { params: { subaccountId: childId } });
+  const again = clock.now();
+  const { subscription } = await agency.call(subaccountsApi.plan, { params: { subaccountId: childId } });
+  expect(subscription).toMatchObject({ nextBilling: new Date(addMonths(again, 1)).toISOString() });
+  expect(await sales()).toBe(2);
+  await pass(day);
+  expect(await sales()).toBe(2);
 });
 
 it('a change costs what its quote said, at once, and bills no minute that was included when it was used', async () => {

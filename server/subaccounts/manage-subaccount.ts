@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Subaccount } from '#domain/subaccounts.ts';
+import { issueOpen } from '#server/billing/issue-invoice.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { workspaceLimits } from '#server/limits/limits.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -45,7 +46,8 @@ export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subacco
   change(scope, childId, async (tx, child) => {
     if (child.suspendedAt === null) throw new AppError('conflict', 'This subaccount is not suspended.');
     await set(tx, childId, { suspendedAt: null, suspendedBecause: null });
-    await goOnBehindSuspension(tx, childId, scope.services.clock.now());
+    const sellerId = await goOnBehindSuspension(tx, childId, scope.services.clock.now());
+    if (sellerId !== null) await issueOpen(tx, scope.services, sellerId, childId);
     const before = { because: child.suspendedBecause };
     await recordInBoth(tx, scope, childId, 'subaccount.resumed', { before });
     return undefined;

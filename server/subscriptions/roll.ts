@@ -80,15 +80,22 @@ async function isSuspended(tx: Tx, workspaceId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Lets the months of a workspace go on that is suspended no more: none is asked for in which it did not work. */
-export async function goOnBehindSuspension(tx: Tx, workspaceId: string, now: number): Promise<void> {
+/**
+ * Lets the months of a workspace go on that is suspended no more: none is asked for in which it did not work. Answers whose
+ * price is to be invoiced for a month that begins with it; null where none does.
+ */
+export async function goOnBehindSuspension(tx: Tx, workspaceId: string, now: number): Promise<string | null> {
   await lockSubscription(tx, workspaceId);
   const current = await findCurrent(tx, workspaceId);
-  if (current === undefined || current.period.toAt.getTime() > now) return;
+  if (current === undefined || current.period.toAt.getTime() > now) return null;
   const { subscription, period } = current;
-  if (!(await goesOn(tx, subscription))) return endSubscription(tx, subscription, period.toAt);
+  if (!(await goesOn(tx, subscription))) {
+    await endSubscription(tx, subscription, period.toAt);
+    return null;
+  }
   const since = { ...subscription, anchor: new Date(now), months: 0, status: 'active' as const };
   await beginMonth(tx, since, period, now);
+  return subscription.sellerId;
 }
 
 /** Brings a workspace's subscription to the present: every month that has begun meanwhile. Under its lock. */

@@ -6,7 +6,7 @@ import { openStandInAccount } from '#server/stand-in-carrier/stand-in-accounts.t
 import { atCarrier, openCarrier, readAccount, urlsOf } from '../accounts.ts';
 import { accountRow } from '../connect-account.ts';
 import { type AccountRow, carrierAccounts } from '../phone.table.ts';
-import { beforeNumber, keepNumber } from './get-numbers.ts';
+import { beforeTestNumber, keepNumber } from './get-numbers.ts';
 import { listNumbers } from './numbers.ts';
 
 /** The workspace's account at the stand-in, made at its first number. */
@@ -27,7 +27,7 @@ async function standInAccount(scope: Scope): Promise<AccountRow> {
 /** A free number of the stand-in carrier. @throws AppError not_found, limit_reached, carrier_refused */
 export async function addTestNumber(scope: Scope, { name, agentIn }: { name: string; agentIn: string | null }) {
   const { services } = scope;
-  await beforeNumber(scope, agentIn);
+  await beforeTestNumber(scope, agentIn);
   const account = await standInAccount(scope);
   const carrier = openCarrier(services, account);
   const here = new Set((await listNumbers(scope)).map(({ number }) => number));

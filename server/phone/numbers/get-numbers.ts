@@ -34,6 +34,27 @@ async function checkRoom(tx: Tx, { workspaceId }: Scope): Promise<void> {
   await requireRoom(tx, workspaceId, 'phoneNumbers', held!.n);
 }
 
+/** Numbers for tests of one workspace: they are free, and no plan's. */
+const mostTestNumbers = 10;
+
+/** Room for one more number of the carrier of this house. @throws AppError not_found, limit_reached */
+export const beforeTestNumber = (scope: Scope, agentIn: string | null) =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    if (agentIn !== null) await requireAgent(tx, scope, agentIn);
+    await takeTurn(tx, `phone-numbers:${scope.workspaceId}`);
+    const own = and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(carrierAccounts.carrier, 'stand-in'));
+    const [held] = await tx
+      .select({ n: count() })
+      .from(phoneNumbers)
+      .innerJoin(carrierAccounts, withAccount)
+      .where(own);
+    if (held!.n < mostTestNumbers) return;
+    throw new AppError(
+      'limit_reached',
+      `This workspace has ${mostTestNumbers} numbers for tests, which is the limit. Remove one first.`,
+    );
+  });
+
 /** Looks before anything is asked for at the carrier. @throws AppError not_found, limit_reached */
 export const beforeNumber = (scope: Scope, agentIn: string | null) =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
