@@ -10,7 +10,7 @@ import { tellOfMinutes, tellOfMonth, tellOfUse } from './tell-of-use.ts';
 /**
  * The next seconds of a call, held with one statement: it waits for whoever holds of the same minutes, asks what is left
  * of the plan or the trial, of the workspace's month and of its agency's, and takes from both meters. The function in the
- * database that finds what is left is `call_seconds_room` (0190_pooled_use.sql).
+ * database that finds what is left is `call_seconds_room` (0196_pooled_use.sql).
  */
 
 /** Seconds of a hold. */

@@ -80,8 +80,8 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         )}
         {isTaken && !canSpeak && call.channel === 'phone' && (
           <p className="text-muted text-sm">
-            The carrier carries this call’s sound, so that your microphone doesn’t reach it. What you type is spoken to the
-            caller, and what they answer stands in the transcript.
+            The carrier carries this call’s sound, so that your microphone doesn’t reach it. What you type is spoken to
+            the caller, and what they answer stands in the transcript.
           </p>
         )}
       </CardBody>
