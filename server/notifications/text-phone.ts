@@ -14,7 +14,9 @@ import { textingNumber } from './texting-number.ts';
 const codeMs = 10 * 60_000;
 const mostTries = 5;
 
-const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId} ${code}`).digest('hex');
+/** How a code is stored. */
+export const hashOfCode = (userId: string, code: string) =>
+  createHash('sha256').update(`${userId} ${code}`).digest('hex');
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
@@ -37,7 +39,7 @@ export async function setPhone(scope: Scope, written: string): Promise<Notificat
     }
     await writePreferences(tx, workspaceId, userId, {
       ...{ phone: read.phone, phoneConfirmed: false, phoneCodeTries: 0 },
-      phoneCodeHash: hashOf(userId, code),
+      phoneCodeHash: hashOfCode(userId, code),
       phoneCodeUntil: new Date(services.clock.now() + codeMs),
     });
     return { from: number.id, to: read.phone, name: workspace.name };
@@ -57,7 +59,7 @@ export async function confirmPhone(scope: Scope, code: string): Promise<Notifica
     if (phoneCodeHash === null || !isGood || phoneCodeTries >= mostTries) {
       throw new AppError('conflict', 'This code is not good any more. Ask for a new one.');
     }
-    const matches = isSame(phoneCodeHash, hashOf(userId, code));
+    const matches = isSame(phoneCodeHash, hashOfCode(userId, code));
     const done = { phoneConfirmed: true, phoneCodeHash: null, phoneCodeUntil: null };
     await writePreferences(tx, workspaceId, userId, matches ? done : { phoneCodeTries: phoneCodeTries + 1 });
     return matches;

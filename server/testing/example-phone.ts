@@ -1,7 +1,10 @@
 import { agentsApi } from '#domain/agents.ts';
 import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
+import { notificationsApi } from '#domain/notifications.ts';
 import { phoneCallsApi } from '#domain/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { writePreferences } from '#server/notifications/preferences.ts';
+import { hashOfCode } from '#server/notifications/text-phone.ts';
 import { newAgent } from './example-calls.ts';
 import { owner, server } from './example-server.ts';
 import { connectCarrier } from './phone-line.ts';
@@ -72,6 +75,18 @@ async function addTestNumber(): Promise<void> {
   await owner.call(phoneNumbersApi.addTest, { body: {} });
 }
 
+/** The code of the example was texted to the owner. */
+async function textCode(): Promise<void> {
+  const { workspaceId, userId } = owner;
+  const { code } = notificationsApi.confirmPhone.example.body;
+  await server.services.db.tenant(workspaceId, (tx) =>
+    writePreferences(tx, workspaceId, userId, {
+      ...{ phone: notificationsApi.setPhone.example.body.phone, phoneConfirmed: false, phoneCodeTries: 0 },
+      ...{ phoneCodeHash: hashOfCode(userId, code), phoneCodeUntil: new Date(server.clock.now() + 60_000) },
+    }),
+  );
+}
+
 /** What has to be there before an example of these. */
 export const beforePhone: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(
@@ -85,6 +100,8 @@ export const beforePhone: Record<string, () => Promise<unknown>> = {
   },
   'messageThreads.list': newMessage,
   'phoneNumbers.addTest': listen,
+  'notifications.setPhone': addTestNumber,
+  'notifications.confirmPhone': textCode,
   'softPhone.open': addTestNumber,
 };
 

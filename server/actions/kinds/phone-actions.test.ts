@@ -53,7 +53,7 @@ it('a member who has confirmed their number is texted what they chose for SMS, o
   const asked = await owner.call(notificationsApi.setPhone, { body: { phone } });
   expect(asked).toMatchObject({ phone: { number: phone, confirmed: false }, textsFrom: expect.stringMatching(/^\+/) });
   const [code = ''] = /\d{6}/.exec(carrier.textsTo(phone)[0] ?? '') ?? [];
-  const confirm = (told: string) => owner.send('POST', '/v1/notification-settings/phone/confirm', { code: told });
+  const confirm = (told: string) => owner.send('PUT', '/v1/notification-settings/phone/code', { code: told });
   expect((await confirm(code === '000000' ? '000001' : '000000')).status).toBe(400);
   const happens = async (name: string) => {
     const scope = { services, workspaceId: owner.workspaceId, actor: null };

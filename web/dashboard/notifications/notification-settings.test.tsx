@@ -62,7 +62,7 @@ describe('Notification Settings', () => {
       'GET /v1/notification-targets': { body: { items: [] } },
       'GET /v1/notification-settings': () => ({ body: someSettings() }),
       'PUT /v1/notification-settings/phone': () => ({ body: someSettings({ phone: { number, confirmed: false } }) }),
-      'POST /v1/notification-settings/phone/confirm': () => ({
+      'PUT /v1/notification-settings/phone/code': () => ({
         body: someSettings({ phone: { number, confirmed: true } }),
       }),
     });
