@@ -59,7 +59,7 @@ async function countUsed(
   const [numbers] = await tx
     .select({ n: count() })
     .from(phoneNumbers)
-    .innerJoin(carrierAccounts, withAccount)
+    .innerJoin(carrierAccounts, withAccount())
     .where(countsAsNumber(workspaceId));
   const { rows } = await tx.execute<{ seconds: string }>(sql`
     select coalesce(sum(quantity), 0) as seconds from pooled_usage where workspace_id = ${workspaceId}::uuid

@@ -45,7 +45,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
   const [numbers] = await tx
     .select({ n: count() })
     .from(phoneNumbers)
-    .innerJoin(carrierAccounts, withAccount)
+    .innerJoin(carrierAccounts, withAccount())
     .where(countsAsNumber(workspaceId));
   const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {

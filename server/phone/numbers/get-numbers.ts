@@ -29,7 +29,7 @@ async function checkRoom(tx: Tx, { workspaceId }: Scope): Promise<void> {
   const [held] = await tx
     .select({ n: count() })
     .from(phoneNumbers)
-    .innerJoin(carrierAccounts, withAccount)
+    .innerJoin(carrierAccounts, withAccount())
     .where(countsAsNumber(workspaceId));
   await requireRoom(tx, workspaceId, 'phoneNumbers', held!.n);
 }
@@ -46,7 +46,7 @@ export const beforeTestNumber = (scope: Scope, agentIn: string | null) =>
     const [held] = await tx
       .select({ n: count() })
       .from(phoneNumbers)
-      .innerJoin(carrierAccounts, withAccount)
+      .innerJoin(carrierAccounts, withAccount())
       .where(own);
     if (held!.n < mostTestNumbers) return;
     throw new AppError(

@@ -14,10 +14,8 @@ export const countsAsNumber = (workspaceId: string) =>
   and(eq(phoneNumbers.workspaceId, workspaceId), ne(carrierAccounts.carrier, 'stand-in'));
 
 /** The same, with the account of each number beside it. */
-export const withAccount = and(
-  eq(carrierAccounts.workspaceId, phoneNumbers.workspaceId),
-  eq(carrierAccounts.id, phoneNumbers.accountId),
-);
+export const withAccount = () =>
+  and(eq(carrierAccounts.workspaceId, phoneNumbers.workspaceId), eq(carrierAccounts.id, phoneNumbers.accountId));
 
 /**
  * Counts the numbers of a workspace, at each midnight (UTC) since the last one that was counted: a number costs its month by
@@ -27,7 +25,7 @@ export async function noteOwnNumbers(tx: Tx, { clock }: Pick<Services, 'clock'>,
   const rows = await tx
     .select({ createdAt: phoneNumbers.createdAt })
     .from(phoneNumbers)
-    .innerJoin(carrierAccounts, withAccount)
+    .innerJoin(carrierAccounts, withAccount())
     .where(and(countsAsNumber(workspaceId), lte(phoneNumbers.createdAt, new Date(clock.now()))));
   if (rows.length === 0) return;
   const [last] = await tx
