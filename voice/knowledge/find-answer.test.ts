@@ -67,3 +67,15 @@ it.each([
   const sources = [source(text, { language }), source(other, { language, pieceId: other })];
   expect(findAnswer({ text: question, language }, sources, factsOf(sources)).answer?.text).toBe(text);
 });
+
+it.each([
+  ['en', 'A haircut costs 45 euros. Coloring costs 80 euros.', 'What does a massage cost?', 'How much is coloring?'],
+  ['en', 'Family plumbers since 1987. Our two vans are on the road daily.', 'How many plumbers?', 'How many vans?'],
+  ['de', 'Ein Haarschnitt kostet 45 Euro.', 'Was kostet eine Massage?', 'Was kostet ein Haarschnitt?'],
+  ['es', 'Un corte de pelo cuesta 45 euros.', '¿Cuánto cuesta un masaje?', '¿Cuánto cuesta un corte de pelo?'],
+  ['fr', 'Une coupe coûte 45 euros.', 'Combien coûte un massage ?', 'Combien coûte une coupe ?'],
+])('does not answer on one thing with another in %s: %s', (language, text, nearly, asked) => {
+  const sources = [source(text, { language, title: '', sentences: text.match(/[^.]+\./g)!.map((one) => one.trim()) })];
+  const answers = [nearly, asked].map((one) => findAnswer({ text: one, language }, sources, factsOf(sources)).answer);
+  expect(answers).toEqual([null, expect.anything()]);
+});

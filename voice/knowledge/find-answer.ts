@@ -59,7 +59,7 @@ export function findAnswer(
       ? entryAnswer(found.piece.read.source, found.confidence)
       : { text: spokenAnswer(found), source: found.piece.read.source }),
     sentence: found.piece.read.sentences[found.index]!.text,
-    confidence: isVetoed(question, found) ? Math.min(found.confidence, threshold / 2) : found.confidence,
+    confidence: isVetoed(question, found, facts) ? Math.min(found.confidence, threshold / 2) : found.confidence,
   };
   if (best && best.confidence >= threshold && best.text) return { pieces, best, answer: best, maybe: null };
   const maybe =

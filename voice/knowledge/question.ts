@@ -107,7 +107,7 @@ export function searchTerms(text: string, language: string, alternatives: Altern
 
 export const isGrammar = (word: string, language: string): boolean =>
   grammarWords[language.slice(0, 2)]?.has(word) ?? false;
-const isManners = (word: string, language: string) => mannerWords[language.slice(0, 2)]?.has(word) ?? false;
+export const isManners = (word: string, language: string) => mannerWords[language.slice(0, 2)]?.has(word) ?? false;
 
 /** Whom it is for, not what is asked: "my eight year old". */
 const age = /\b(\S+)[ -](years?)[ -](old)\b/i;

@@ -20,6 +20,8 @@ export interface Corpus {
 export const businesses = ['brightwater-dental', 'pedal-and-pine'] as const;
 /** Those that are only learnt from: all of their questions are open. */
 export const lessonBusinesses = ['linden-court', 'marlow-music'] as const;
+/** Those whose questions stand in pairs: one that the documents answer, and one in nearly its words that they do not. */
+export const pairedBusinesses = ['willow-salon', 'harbor-inn', 'keyline-plumbing'] as const;
 
 const cellsOf = (line: string) =>
   line
@@ -49,9 +51,11 @@ function blocksOf(markdown: string): Block[] {
 
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-/** One of the project's own businesses. @param half of its questions: the odd lines are open, the even ones held out */
+const paired: ReadonlySet<string> = new Set(pairedBusinesses);
+
+/** One of the project's own businesses. @param half of its questions: the odd lines, or pairs of lines, are open, the even ones held out */
 export function readBusiness(
-  name: (typeof businesses)[number] | (typeof lessonBusinesses)[number],
+  name: (typeof businesses)[number] | (typeof lessonBusinesses)[number] | (typeof pairedBusinesses)[number],
   half: 'open' | 'held-out' | 'all',
 ): Corpus {
   const title = name.replaceAll('-', ' ');
@@ -59,9 +63,10 @@ export function readBusiness(
     ...piece,
     ...{ pieceId: `${name} ${piece.position}`, fileId: name, title, language: 'en', phrasings: [] },
   }));
+  const together = paired.has(name) ? 2 : 1;
   const lines = read(`${name}.questions.txt`).split('\n').filter(Boolean);
   const asked = lines
-    .filter((_, at) => half === 'all' || (at % 2 === 0) === (half === 'open'))
+    .filter((_, at) => half === 'all' || (Math.floor(at / together) % 2 === 0) === (half === 'open'))
     .map((line) => {
       const [text, answer] = line.split(' => ');
       return { text: text!, answers: answer === '-' ? [] : [answer!] };

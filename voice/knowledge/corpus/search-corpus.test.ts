@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businesses, readBusiness } from './business-corpus.ts';
+import { businesses, pairedBusinesses, readBusiness } from './business-corpus.ts';
 import { misheard } from './misheard.ts';
 import { figuresOf, hold } from './search-corpus.ts';
 
@@ -43,5 +43,15 @@ describe('questions that nothing was trained on', () => {
       );
       expect(foreign).toBeLessThanOrEqual(floors.foreign);
     }
+  });
+
+  it('in nearly the words of the documents, on something that these do not hold, are hardly ever answered', () => {
+    const figures = pairedBusinesses.map((name) => {
+      const corpus = readBusiness(name, 'held-out');
+      return figuresOf(hold([corpus]), corpus.asked);
+    });
+    const mean = (of: 'right' | 'unknown') => figures.reduce((sum, figure) => sum + figure[of], 0) / figures.length;
+    expect(mean('unknown')).toBeLessThanOrEqual(0.15);
+    expect(mean('right')).toBeGreaterThanOrEqual(0.85);
   });
 });
