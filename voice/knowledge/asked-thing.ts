@@ -50,7 +50,8 @@ const leading =
   /^(?:(?:a|an|the|any|some|your|my|our|it|to|for|get|getting|having|of|du|de|des|la|le|les|l|un|une|der|die|das|den|dem|ein|eine|einen|einem|einer|ihr|ihre|auch|el|los|las|una|unos|unas|su|sus|votre|vos|to have|to get)\s+)+/;
 
 /** Whether a word says what is asked of a thing, and is no thing. */
-const isLight = (word: string, language: string): boolean => lightWords[language.slice(0, 2)]?.has(word) ?? false;
+export const isLight = (word: string, language: string): boolean =>
+  lightWords[language.slice(0, 2)]?.has(word) ?? false;
 
 /** Words of the thing that a question asks for: "bike" and "parking" of "do you have bike parking"; empty where it names none. */
 export function askedThing(question: Question): Wanted[] {

@@ -5,6 +5,7 @@ import { type RankedPiece, rankPieces } from './rank-pieces.ts';
 import type { Facts, Source } from './source.ts';
 import { splitSentences } from './split-sentences.ts';
 import { inSpeech, spokenAnswer } from './spoken-answer.ts';
+import { verdictOn } from './verdict.ts';
 import { isVetoed } from './vetoes.ts';
 import { threshold } from './weights.data.ts';
 
@@ -30,6 +31,9 @@ export interface Search {
   maybe: { question: string; answer: Spoken } | null;
 }
 
+/** How sure a yes or a no is: all that the question is on stands in the sentence, and the kind of value that it names. */
+const sureVerdict = 0.8;
+
 /** The answer of an entry as it is said. */
 const entryAnswer = (source: Source, confidence: number): Spoken => ({
   ...{ text: inSpeech(splitSentences(source.text, source.language)), source, confidence },
@@ -50,6 +54,13 @@ export function findAnswer(
   const entry = matchPhrasing(asked.text, asked.language, sources, facts);
   if (entry && entry.likeness >= sameQuestion) {
     const answer = entryAnswer(entry.source, entry.likeness);
+    return { pieces, best: answer, answer, maybe: null };
+  }
+  const verdict = verdictOn(question, pieces);
+  if (verdict) {
+    const { source, sentences } = verdict.piece.read;
+    const sentence = sentences[verdict.index]!.text;
+    const answer = { text: inSpeech([verdict.text]), source, sentence, confidence: sureVerdict };
     return { pieces, best: answer, answer, maybe: null };
   }
   const picked = pickSentence(question, pieces);

@@ -19,7 +19,7 @@ const light: Record<string, string> = {
     meses ano anos hoy manana abre abren abierto abierta abiertos cierra cierran cerrado cerrada empieza empiezan termina
     dura duran tarda llega viene aceptan acepta ofrecen ofrece venden vende trabajan pagar pago grande pequeno viejo nuevo
     temprano tarde rapido incluido permitido permitidos normal valido disponible extra`,
-  fr: `coute coutent cout prix tarif tarifs vaut heure heures horaire horaires jour jours minute minutes semaine semaines mois an
+  fr: `etes sommes coute coutent cout prix tarif tarifs vaut heure heures horaire horaires jour jours minute minutes semaine semaines mois an
     ans annee aujourd demain ouvre ouvrent ouvrez ouvert ouverts ouverte ferme ferment fermez commence commencent finit
     dure durent arrive vient acceptez prenez proposez offrez vendez travaillez payer paye grand petit vieux nouveau tot tard
     vite inclus compris permis autorise autorises normal valable disponible extra`,

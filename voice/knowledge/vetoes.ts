@@ -3,6 +3,7 @@ import type { Picked } from './pick-sentence.ts';
 import type { Question, Wanted } from './question.ts';
 import { countOf } from './rank-pieces.ts';
 import type { Bag, Facts } from './source.ts';
+import { lacksSubject } from './verdict.ts';
 
 /** Figures that say who asks, not what: "my fifteen year old". */
 const age = /\b(\S+)[ -]years?[ -]old\b/i;
@@ -20,6 +21,14 @@ function lacksFigure(question: Question, picked: Picked): boolean {
   return question.numbers.some((number) => !near.some(({ counts }) => counts.has(number)));
 }
 
+/** Letters that sound alike at the beginning of a word. */
+const sameBeginning = ['bp', 'dt', 'gkcq', 'fvw', 'szc', 'jy'];
+/** "Euros" for "perros": what was heard begins with another sound, and is another thing. */
+const misread = ({ repaired, term, word }: Wanted) =>
+  repaired &&
+  term[0] !== word[0] &&
+  !sameBeginning.some((letters) => letters.includes(term[0]!) && letters.includes(word[0]!));
+
 const lacks = (bags: readonly Bag[], wanted: Wanted) => bags.every((bag) => countOf(bag, wanted) === 0);
 const isKnown = ({ piecesWith }: Facts, { term, others }: Wanted) =>
   (piecesWith[term] ?? 0) > 0 || others.some((other) => (piecesWith[other.term] ?? 0) > 0);
@@ -35,7 +44,7 @@ function lacksThing(question: Question, picked: Picked, facts: Facts): boolean {
   const own = sentences[picked.index]!;
   const before = sentences[picked.index - 1];
   const near = [head, own, ...(before?.line === own.line ? [before] : [])];
-  const missing = thing.filter((word) => lacks(near, word));
+  const missing = thing.filter((word) => misread(word) || lacks(near, word));
   return missing.length === thing.length || missing.some((word) => !isKnown(facts, word));
 }
 
@@ -63,4 +72,7 @@ function lacksCount(question: Question, { piece, index }: Picked): boolean {
 
 /** Whether a sentence cannot be the answer, whatever its words. */
 export const isVetoed = (question: Question, picked: Picked, facts: Facts): boolean =>
-  lacksFigure(question, picked) || lacksThing(question, picked, facts) || lacksCount(question, picked);
+  lacksFigure(question, picked) ||
+  lacksSubject(question, picked.piece, picked.index) ||
+  lacksThing(question, picked, facts) ||
+  lacksCount(question, picked);

@@ -10,6 +10,7 @@ import { ladder } from '#server/models/connections.ts';
 import type { Scope } from '#server/scope.ts';
 import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';
+import { isVerdict } from '#voice/knowledge/verdict.ts';
 import { defineKind } from './kind.ts';
 
 /** A caller waits; what has not come by then is not known. In ms. */
@@ -40,10 +41,11 @@ async function foldersFor(
   return own.length > 0 ? own : null;
 }
 
-/** What is named as the source: nothing for entries of the FAQ, which are the business's own words, and for addresses. */
+/** What is named as the source: nothing for entries of the FAQ, which are the business's own words, for a yes or a no, and for addresses. */
 function spokenTitle(found: FoundAnswer, isEntry: boolean): string | undefined {
   const title = found.title.replace(/[_\s]+/g, ' ').trim();
-  return isEntry || title.length > longestTitle || /[/@]|www\./.test(title) ? undefined : title;
+  const isUnsaid = isEntry || isVerdict(found.text) || title.length > longestTitle || /[/@]|www\./.test(title);
+  return isUnsaid ? undefined : title;
 }
 
 /** As the call keeps it: what is said, and what it rests on. */
