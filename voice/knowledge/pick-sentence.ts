@@ -1,6 +1,7 @@
 import type { Question } from './question.ts';
 import type { RankedPiece } from './rank-pieces.ts';
 import { confidenceFeatures, sentenceFeatures } from './sentence-features.ts';
+import type { ReadSentence, Source } from './source.ts';
 import { confidenceWeights, sentenceWeights } from './weights.data.ts';
 
 /** A sentence that may be the answer. */
@@ -14,6 +15,16 @@ export interface Picked {
   confidence: number;
   /** What the confidence rests on. */
   grounds: number[];
+}
+
+/** Words of a line that is a title and tells nothing, where nothing ends it: "Parking". */
+const longestTitle = 2;
+
+/** Whether a sentence only names a thing: a title answers nothing. */
+function isTitle({ text, terms }: ReadSentence, { headings, title }: Source): boolean {
+  if (/[\d.!?…:。]/.test(text)) return false;
+  const same = (name: string) => name.trim().toLowerCase() === text.trim().toLowerCase();
+  return terms.length <= longestTitle || same(title) || headings.some(same);
 }
 
 /** Pieces whose sentences are looked at. */
@@ -38,9 +49,10 @@ export function pickSentence(
   },
 ): Picked | null {
   const all = ranked.slice(0, lookedAt).flatMap((piece, rank) =>
-    [...piece.read.sentences.keys()].map((index) => {
+    [...piece.read.sentences.entries()].flatMap(([index, sentence]) => {
+      if (isTitle(sentence, piece.read.source)) return [];
       const features = sentenceFeatures(question, piece, rank, index);
-      return { piece, rank, index, features, likely: scoreOf(weights.sentence, features) };
+      return [{ piece, rank, index, features, likely: scoreOf(weights.sentence, features) }];
     }),
   );
   const best = all.reduce<(typeof all)[number] | null>(

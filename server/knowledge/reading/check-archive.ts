@@ -13,14 +13,15 @@ const openArchive = (path: string) =>
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? fail(damaged()) : done(zip)));
   });
 
-/** Bytes that an entry really has; more than it says is an error of the library. */
-const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry) =>
+/** Bytes that an entry really has; more than it says is an error of the library. @param onPart takes them, where they are wanted */
+const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry, onPart: (part: Buffer) => void) =>
   new Promise<number>((done, fail) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return fail(damaged());
       let bytes = 0;
       stream.on('data', (part: Buffer) => {
         bytes += part.length;
+        onPart(part);
         if (bytes > archive.bytes) stream.destroy(tooLarge());
       });
       stream.on('error', (problem: Error) => fail(problem instanceof Unreadable ? problem : damaged()));
@@ -34,8 +35,16 @@ interface Kind {
   otherwise: string;
 }
 
-/** Looks through an archive before anything unpacks it. @throws Unreadable too_large, damaged, encrypted, unsupported */
-export async function checkArchive(path: string, { part, otherwise }: Kind): Promise<void> {
+/**
+ * Looks through an archive before anything unpacks it. Answers the content of the entries that are wanted, by their names.
+ * @throws Unreadable too_large, damaged, encrypted, unsupported
+ */
+export async function checkArchive(
+  path: string,
+  { part, otherwise }: Kind,
+  wanted?: RegExp,
+): Promise<Map<string, Buffer>> {
+  const kept = new Map<string, Buffer>();
   const zip = await openArchive(path);
   try {
     if (zip.entryCount > archive.entries) throw tooLarge();
@@ -48,8 +57,11 @@ export async function checkArchive(path: string, { part, otherwise }: Kind): Pro
         if (bytes + entry.uncompressedSize > archive.bytes) return fail(tooLarge());
         if (part.test(entry.fileName)) isKind = true;
         if (entry.fileName.endsWith('/')) return zip.readEntry();
-        inflate(zip, entry).then((size) => {
+        const parts: Buffer[] = [];
+        const isWanted = wanted?.test(entry.fileName) ?? false;
+        inflate(zip, entry, (one) => void (isWanted && parts.push(one))).then((size) => {
           bytes += size;
+          if (isWanted) kept.set(entry.fileName, Buffer.concat(parts));
           if (bytes > archive.bytes) fail(tooLarge());
           else zip.readEntry();
         }, fail);
@@ -57,6 +69,7 @@ export async function checkArchive(path: string, { part, otherwise }: Kind): Pro
       zip.readEntry();
     });
     if (!isKind) throw new Unreadable('unsupported', otherwise);
+    return kept;
   } finally {
     zip.close();
   }

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { Block } from '#voice/knowledge/piece.ts';
+import { plainLetters } from './plain-letters.ts';
 import { tableRows } from './table-rows.ts';
+import { isFurniture, isUnseen, unseenNames } from './unseen.ts';
 
 /** What people do not read, or what is the same on each page. */
 const skipped = new Set(
@@ -34,7 +36,9 @@ interface Cell {
   text: string;
 }
 
-const tidy = (text: string) => text.replace(/[\s\u00ad]+/g, ' ').trim();
+const tidy = (text: string) => plainLetters(text).replace(/\s+/g, ' ').trim();
+/** Characters of a page's own styles that are looked at. */
+const longestStyles = 50_000;
 
 /** A page as blocks in the order of reading. A footer is left out where it was read with another page of its site. */
 export function readHtml(html: string, { withoutFooter = false } = {}): HtmlPage {
@@ -47,6 +51,9 @@ export function readHtml(html: string, { withoutFooter = false } = {}): HtmlPage
   let scripts = 0;
   let asksForScripts = false;
   let noscript = '';
+  let styles = '';
+  let inStyle = false;
+  let unseen: ReadonlySet<string> = new Set();
   let table: Cell[][] | null = null;
   let term: string | null = null;
 
@@ -56,7 +63,7 @@ export function readHtml(html: string, { withoutFooter = false } = {}): HtmlPage
   function flush(name: string | undefined) {
     const words = tidy(text);
     text = '';
-    if (words === '') return;
+    if (words === '' || isFurniture(words)) return;
     if (table !== null) {
       const cell = table.at(-1)?.at(-1);
       if (cell !== undefined) cell.text = tidy(`${cell.text} ${words}`);
@@ -82,7 +89,10 @@ export function readHtml(html: string, { withoutFooter = false } = {}): HtmlPage
       onopentag(name, attributes) {
         if (name === 'base' && attributes.href !== undefined) base ??= attributes.href;
         if (name === 'script') scripts++;
-        if (unread > 0 || isSkipped(name) || open.length >= deepest) {
+        if (unread > 0 || isSkipped(name) || open.length >= deepest || isUnseen(name, attributes, unseen)) {
+          if (name === 'style' && unread === 0) inStyle = true;
+          if (unread === 0 && parting.has(name)) flush(open.at(-1));
+          else if (unread === 0) text += ' ';
           if (name === 'noscript') asksForScripts = true;
           // What is skipped still leads to other pages: menus do.
           if (name === 'a' && attributes.href !== undefined) links.push(attributes.href);
@@ -103,6 +113,7 @@ export function readHtml(html: string, { withoutFooter = false } = {}): HtmlPage
       ontext(words) {
         if (unread > 0) {
           if (asksForScripts) noscript += words;
+          if (inStyle && styles.length < longestStyles) styles += words;
           return;
         }
         if (open.at(-1) === 'title') {
@@ -113,6 +124,10 @@ export function readHtml(html: string, { withoutFooter = false } = {}): HtmlPage
         if (unread > 0) {
           unread--;
           if (unread === 0) asksForScripts = false;
+          if (unread === 0 && inStyle) {
+            inStyle = false;
+            unseen = unseenNames(styles.slice(0, longestStyles));
+          }
           return;
         }
         if (parting.has(name)) flush(name);

@@ -114,6 +114,51 @@ describe('reads', { timeout: 60_000 }, () => {
     expect(all).not.toMatch(/Menu|Search|alert/);
   });
 
+  it('nothing that was struck, deleted or hidden, and no furniture of the page', async () => {
+    const html = `<!doctype html><title>Salon</title><style>.old { text-decoration: line-through } #draft{display:none}
+      @media print { .screen { display: none } }</style>
+      <div class="cookie-banner"><p>We value your privacy.</p><button>Accept all cookies?</button></div>
+      <div role="dialog">Sign up now!</div><a class="skip-link" href="#c">Skip to content</a><ul class="main-menu"><li>Home</ul>
+      <p>We use cookies to improve your experience.</p><p>Accept all cookies?</p>
+      <p>A haircut costs <s>60</s><del>55</del><strike>50</strike> <span style="text-decoration: line-through">48</span>
+      <b class="old">47</b><i style="display:none">46</i><i style="visibility: hidden">44</i><i hidden>43</i> 45 euros.</p>
+      <p id="draft">Closed in May.</p><p class="screen">Our o\ufb03ce is up\u00adstairs.</p><p>We bake cookies.</p>`;
+    const all = (await texts('page.html', html)).flat().join('\n');
+    expect(all).toBe('A haircut costs 45 euros.\nOur office is upstairs.\nWe bake cookies.');
+    const run = (text: string, marks = '') => `<w:r>${marks && `<w:rPr>${marks}</w:rPr>`}<w:t>${text}</w:t></w:r>`;
+    const word = docxOf(
+      `<w:p>${run('We open at nine.')}${run(' Hidden.', '<w:vanish/>')}${run(' Shown.', '<w:vanish w:val="0"/>')}${run(' Struck.', '<w:strike/>')}${run(' Twice.', '<w:b/><w:dstrike/>')}<w:del w:id="1">${run(' Gone.')}</w:del></w:p>`,
+    );
+    expect((await texts('a.docx', word)).flat()).toEqual(['We open at nine. Shown.']);
+    expect((await texts('a.md', 'It costs ~~60~~ 50 euros.')).flat()).toEqual(['It costs 50 euros.']);
+    expect((await texts('a.txt', 'It costs ~~60~~ 50 euros.')).flat()).toEqual(['It costs 50 euros.']);
+  });
+
+  it('a text whose headings nothing marks, and a PDF of a few words', async () => {
+    const faq = `Frequently asked questions
+Parking
+There is free parking behind the house.
+Where are you located?
+We are at 14 Mill Lane.
+
+Services
+
+Haircut
+Coloring
+Manicure
+Pedicure
+
+Payment:
+We take cards and cash.`;
+    expect(await texts('faq.txt', faq)).toEqual([
+      ['Frequently asked questions', 'Parking', 'There is free parking behind the house.'],
+      ['Frequently asked questions', 'Parking', 'Where are you located?', 'We are at 14 Mill Lane.'],
+      ['Frequently asked questions', 'Services', 'Haircut\nColoring\nManicure\nPedicure'],
+      ['Frequently asked questions', 'Payment', 'We take cards and cash.'],
+    ]);
+    expect(await texts('a.pdf', await pdfOf((page) => page.text('Open 9 to 5.')))).toEqual([['Open 9 to 5.']]);
+  });
+
   it.each([
     ['UTF-8', Buffer.from('Grüße aus Köln')],
     ['UTF-8 with its mark', Buffer.from('\ufeffGrüße aus Köln')],

@@ -10,7 +10,7 @@ import { type Document, Unreadable } from './reading.ts';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** Fewer letters than this on all pages are a stamp or a number, and the pages are pictures. */
+/** Fewer letters than this on all pages may be a stamp or a number on pages that are pictures. */
 const lettersOfScan = 20;
 
 async function openPdf(path: string): Promise<Pdf> {
@@ -35,6 +35,15 @@ async function pageLines(page: Page, number: number): Promise<PdfLine[]> {
   return linesOf(placed, number);
 }
 
+/** Smaller pictures are logos and lines. In pixels. */
+const isPage = ({ width, height }: { width: number; height: number }) => width >= 100 && height >= 30;
+
+async function hasPicture(pdf: Pdf): Promise<boolean> {
+  for (let number = 1; number <= Math.min(pdf.numPages, scannedPages); number++)
+    if ((await extractImages(pdf, number)).some(isPage)) return true;
+  return false;
+}
+
 /** The pages as pictures, whose text is looked for. @throws Unreadable */
 async function readScan(pdf: Pdf, onSlow: (pages: number) => void): Promise<Block[]> {
   const finder = await openTextFinder();
@@ -43,7 +52,7 @@ async function readScan(pdf: Pdf, onSlow: (pages: number) => void): Promise<Bloc
   const blocks: Block[] = [];
   for (let number = 1; number <= pages; number++) {
     for (const picture of await extractImages(pdf, number)) {
-      if (picture.width < 100 || picture.height < 30) continue;
+      if (!isPage(picture)) continue;
       const text = finder.findIn({ kind: 'pixels', ...picture });
       blocks.push(...readText(text).map((block) => ({ ...block, page: number })));
     }
@@ -76,7 +85,11 @@ export async function readPdf(path: string, onSlow: (pages: number) => void): Pr
     ({ info }) => String((info as { Title?: unknown }).Title ?? '').trim() || null,
     () => null,
   );
-  const blocks = characters < lettersOfScan ? await readScan(pdf, onSlow) : pdfBlocks(pages);
+  const written = pdfBlocks(pages);
+  // A short note is a note: it is looked at as a scan only where there are pictures, and kept where these say nothing.
+  const isScan = characters < lettersOfScan && (written.length === 0 || (await hasPicture(pdf)));
+  const scanned = isScan ? await readScan(pdf, onSlow) : [];
+  const blocks = scanned.length > 0 ? scanned : written;
   if (blocks.length === 0) throw new Unreadable('no_text');
   return { blocks, title, pages: pdf.numPages, seconds: null };
 }

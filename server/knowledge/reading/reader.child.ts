@@ -6,6 +6,7 @@ import { splitPieces } from '#voice/knowledge/split-pieces.ts';
 import { readHtml } from './html-blocks.ts';
 import { languageOf } from './language-of.ts';
 import { mediaTypes } from './media-types.ts';
+import { plainLetters } from './plain-letters.ts';
 import { readDocx } from './read-docx.ts';
 import { readFilm } from './read-film.ts';
 import { readPdf } from './read-pdf.ts';
@@ -76,6 +77,13 @@ async function read(path: string, what: ToRead): Promise<Document> {
 }
 
 const textOf = (block: Block) => (block.kind === 'row' ? block.cells.map(({ text }) => text).join(' ') : block.text);
+const withPlainLetters = (block: Block): Block =>
+  block.kind === 'row'
+    ? {
+        ...block,
+        cells: block.cells.map(({ head, text }) => ({ head: head && plainLetters(head), text: plainLetters(text) })),
+      }
+    : { ...block, text: plainLetters(block.text) };
 /** What the database cannot keep goes; half a character becomes the sign for one. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
@@ -87,7 +95,8 @@ const linksOf = (links: string[]) => [...new Set(links)].filter(({ length }) => 
 const mayBeEmpty = (mediaType: string) => /^(image|video)\//.test(mediaType);
 
 async function run(path: string, what: ToRead): Promise<void> {
-  const { blocks, title, pages, seconds, links = [], base = null } = await read(path, what);
+  const { blocks: found, title, pages, seconds, links = [], base = null } = await read(path, what);
+  const blocks = found.map(withPlainLetters);
   const texts = blocks.map(textOf);
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   if (characters === 0 && !mayBeEmpty(what.mediaType)) throw new Unreadable('no_text');

@@ -43,7 +43,7 @@ export interface ReadFile extends ReadHead {
 }
 
 /** Raised with each change of what readers make of the same file. */
-export const readerVersion = 2;
+export const readerVersion = 3;
 
 /** Why a file cannot be read; `detail` is a sentence beside that of its reason. */
 export class Unreadable extends Error {
