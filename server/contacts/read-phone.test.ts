@@ -15,6 +15,23 @@ describe('a written number', () => {
     ['(650) 253-0000', 'US', '+16502530000'],
     // Without a country of its own, a number with its code is read all the same.
     ['16502530000', undefined, '+16502530000'],
+    ...[
+      'x1',
+      ' x 12',
+      ' ext. 12',
+      ', ext 12',
+      ' extension 12',
+      ' #3',
+      ';ext=12',
+      ',,123#',
+      'p123',
+      'w12',
+      ';3',
+      ' Durchwahl 5',
+    ].map((behind) => [`(650) 253-0000${behind}`, 'US', '+16502530000'] as const),
+    ...['030/901820', '030 / 901 820', '030 901820/21', '(030) 901820'].map(
+      (one) => [one, 'DE', '+4930901820'] as const,
+    ),
   ] as const)('%s in %s is %s', (written, country, phone) => {
     expect(readPhone(written, country)).toEqual({ phone });
   });

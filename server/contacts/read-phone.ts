@@ -18,6 +18,8 @@ export type PhoneReading = { phone: string } | { problem: string };
 
 /** Characters of a number with all that people write around it. */
 const longest = 250;
+/** Digits of a number: with less before it, "#3" is no extension. */
+const shortest = 3;
 const unreadable = 'This is no phone number. Write it as in +49 30 901820.';
 const ambiguous = (first: string, second: string) =>
   `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
@@ -28,6 +30,21 @@ function parse(text: string, country: CountryCode | undefined): string | undefin
   return found?.isValid() ? found.number : undefined;
 }
 
+/** What is dialled behind a number once it answers: an extension, or keys after a pause. */
+const behind =
+  /(?:\s*[;,]?\s*(?:;?ext(?:ension|n)?\.?\s*[=:]?|x|#|durchwahl|dw\.?|app\.?|poste|;postd=|;isub=)\s*\d{1,8}#?|\s*[,;pw]+[\d*#,;pw\s]{0,40})\s*$/i;
+/** "030 901820/21": another end of the same number. */
+const otherEnd = /(\d{4,}\s*)\/\s*\d{1,3}$/;
+/** What cards write in front of a number, and what they say of it: "tel:", ";phone-context=". */
+const context = /;phone-context=[^;]*/i;
+
+/** A number without its extension and what is dialled after a pause: neither is part of what is called. */
+export function withoutExtension(text: string): string {
+  const plain = text.replace(/^tel:/i, '').replace(context, '').replace(otherEnd, '$1').trim();
+  const main = plain.replace(behind, '').trim();
+  return main.replace(/\D/g, '').length >= shortest ? main : plain;
+}
+
 /**
  * Reads a number as people and spreadsheets write it. Where the digits make a valid number both in the country and as
  * one that has lost its +, nobody can tell which is meant: 491761234567 in Germany.
@@ -35,11 +52,12 @@ function parse(text: string, country: CountryCode | undefined): string | undefin
 export function readPhone(written: string, country: CountryCode | undefined): PhoneReading {
   if (written.length > longest) return { problem: unreadable };
   // Digits of full width become plain ones, and what a spreadsheet puts to whole numbers goes.
-  const text = written
+  const whole = written
     .normalize('NFKC')
     .trim()
     .replace(/^'/, '')
     .replace(/^(\d+)\.0$/, '$1');
+  const text = /^\d+([.,]\d+)?e\+?\d+$/i.test(whole) ? whole : withoutExtension(whole);
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text))
     return { problem: 'A spreadsheet has destroyed this number. Write it out again.' };
   const inside = parse(text, country);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell } from './csv-cell.ts';
+import { csvCell, withoutGuard } from './csv-cell.ts';
 
 it.each([
   ['Ann', 'Ann'],
@@ -15,3 +15,11 @@ it.each([
 ])('%j as a field is %s', (value, field) => {
   expect(csvCell(value)).toBe(field);
 });
+
+it.each(['=1+1', '+49 30 1', '@x', '\tx', 'Bob;=1+1;x', 'Bob; @SUM(A1)', "O'Neill", "'quoted'", "don't; 'do'"])(
+  'takes the guard of %j away again',
+  (value) => {
+    const cell = csvCell(value);
+    expect(withoutGuard(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(value);
+  },
+);

@@ -11,3 +11,10 @@ export function csvCell(value: unknown): string {
   const safe = guarded.replace(laterFormula, "$1'");
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+const guarded = /^'(?=[=+\-@\t\r])/;
+const laterGuarded = /(;\s*)'(?=[=+\-@])/g;
+
+/** A field as it was before `csvCell` kept spreadsheets from taking it for a formula. */
+export const withoutGuard = (field: string): string =>
+  field.includes("'") ? field.replace(guarded, '').replace(laterGuarded, '$1') : field;

@@ -23,6 +23,14 @@ const numbered = /^(phone|e mail|email) (\d+) (value|label|type)$/;
 const mostCells = 0.6;
 const looksLikeNumber = /^(?!\d{4}-\d\d-\d\d$|\d\d?[./]\d\d?[./]\d{2,4}$)[+(]?[\d\s()./-]{6,20}$/;
 
+/** Numbers that nobody is called by: of an order, an invoice, a house. */
+const otherNumber =
+  /(?:^| )(?:(?:order|invoice|customer|client|account|member|membership|house|street|room|case|ticket|contract|reference|ref|policy|article|item|serial|id|tax|vat|card|bank|booking|reservation|patient|employee|staff|vehicle|licen[cs]e|po|quote|job|unit|apartment|floor|postal|zip|tracking) (?:number|no|nr|num)|(?:number|no|num) of|\S*(?:bestell|auftrags?|rechnungs?|kunden|haus|konto|mitglieds?|vertrags?|artikel|kassen|steuer|personal|buchungs?|vorgangs?|patienten)(?: |-)?(?:nummer|nr)|numero (?:de|del|d|di) (?!telefono|tel|telephone|portable|movil|mobile|cellulare|celular)\S+|order|invoice|(?:id|vat|iban|bic))(?: |$)/;
+const saysPhone =
+  /(?:^| )(?:phones?|telephone|telefon\S*|tel|telefono|mobil\S*|cell|handy|movil|celular|cellulare|portable|rufnummer|fax|pager|whatsapp)(?: |$)/;
+/** Headings that may be of any number: they are the phone where no other column says that it is. */
+const anyNumber = new Set(['number', 'nummer', 'numero', 'no', 'nr', 'contact']);
+
 function byWords(name: string): ImportColumn | undefined {
   const words = name.split(' ');
   const found = headingWords.find(([word]) =>
@@ -52,7 +60,15 @@ export function guessColumns(names: readonly string[], rows: readonly (readonly 
   const plain = names.map(folded);
   // The first of those that are called the same.
   const placeOf = new Map(plain.map((name, at) => [name, at] as const).toReversed());
+  const saysSo = plain.some((name) => saysPhone.test(name) && !otherNumber.test(name));
+  const isOther = (name: string) =>
+    !saysPhone.test(name) && (otherNumber.test(name) || (saysSo && anyNumber.has(name)));
   return plain.map((name, at): ImportColumn => {
+    const guessed = guessOne(name, at);
+    return guessed.field === 'phone' && isOther(name) ? { field: 'skip' } : guessed;
+  });
+
+  function guessOne(name: string, at: number): ImportColumn {
     const [, what, number, part] = numbered.exec(name) ?? [];
     if (part === 'value') {
       const labelAt = placeOf.get(`${what} ${number} label`) ?? placeOf.get(`${what} ${number} type`);
@@ -61,5 +77,5 @@ export function guessColumns(names: readonly string[], rows: readonly (readonly 
     }
     if (part !== undefined) return { field: 'skip' };
     return fieldOf.get(name) ?? byWords(name) ?? byContent(rows.map((row) => row[at] ?? '')) ?? { field: 'skip' };
-  });
+  }
 }

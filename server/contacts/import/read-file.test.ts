@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessColumns } from './guess-columns.ts';
 import { readContactFile } from './read-file.ts';
 import { readRow } from './read-row.ts';
+import { momentOf } from './read-sheet.ts';
 import { sniffDelimiter, sniffEncoding } from './sniff.ts';
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -171,4 +172,51 @@ describe('a file', () => {
   ])('with %s is refused with a reason', (_, bytes) => {
     expect(() => readContactFile(bytes)).toThrow(/file/i);
   });
+});
+
+it.each([
+  ['in the middle of a field', 'Name,Phone,Note\nAda,+4930901820,5" pipe\n"Smith, Jo",+4930901821,"a, b"'],
+  ['before a field that nobody closed', 'Name,Phone,Note\nAda,+4930901820,"5 pipe\n"Smith, Jo",+4930901821,"a, b"'],
+  ['behind a closed one', 'Name,Phone,Note\nAda,+4930901820,"5" pipe\n"Smith, Jo",+4930901821,"a, b"'],
+])('a stray quote %s leaves the quotes of other rows', (_, text) => {
+  const { rows } = readContactFile(Buffer.from(text));
+  expect(rows.map(([name, phone]) => [name, phone])).toEqual([
+    ['Ada', '+4930901820'],
+    ['Smith, Jo', '+4930901821'],
+  ]);
+  expect(rows[1]![2]).toBe('a, b');
+});
+
+it('takes no number of something else for the phone, and what an export guarded as it was', () => {
+  const first = ['1004512', '1004512', '030 901820', '12'];
+  const fields = (...headings: string[]) => guessColumns(headings, [first]).map(({ field }) => field);
+  expect(fields('Order number', 'Customer number', 'Phone', 'House no')).toEqual(['skip', 'skip', 'phone', 'skip']);
+  expect(fields('Rechnungsnummer', 'Kundennummer', 'Telefon', 'Hausnummer')).toEqual(['skip', 'skip', 'phone', 'skip']);
+  expect(fields('Number', 'Invoice no.', 'Phone number', 'Order')).toEqual(['skip', 'skip', 'phone', 'skip']);
+  expect(fields('Number', 'x', 'y', 'z')[0]).toBe('phone');
+  const guarded = readContactFile(Buffer.from("Name,Phone,Note\n'=Ada,'+4930901820,\"a;'=b\""));
+  expect(guarded.rows).toEqual([['=Ada', '+4930901820', 'a;=b']]);
+});
+
+it.each([
+  ['1899-12-30T09:30:00Z', '09:30'],
+  ['1899-12-31T01:15:00Z', '01:15'],
+  ['2026-05-04T00:00:00Z', '2026-05-04'],
+  ['2026-05-04T14:05:00Z', '2026-05-04 14:05'],
+  ['1899-12-30T16:29:59.999Z', '16:30'],
+])('a moment %s of a sheet is %s', (at, text) => {
+  expect(momentOf(new Date(at))).toBe(text);
+});
+
+it('reads numbers of cards without their extensions and pauses', () => {
+  const card = (tel: string) => `BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n${tel}\nEND:VCARD\n`;
+  const tels = [
+    'TEL:+16502530000\\,\\,12',
+    'TEL;VALUE=uri:tel:+1-650-253-0000;ext=12',
+    'TEL:+16502530000p12',
+    'TEL:+1 650 253 0000 x1',
+  ];
+  const { rows, columns } = readContactFile(Buffer.from(tels.map(card).join('')));
+  for (const row of rows) expect(readRow(row, columns, 'DE')).toMatchObject({ contact: { phone: '+16502530000' } });
+  expect(rows).toHaveLength(4);
 });

@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
+import { withoutGuard } from '#server/infra/csv-cell.ts';
 import { boundedRows, refuse, tooManyCells } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';
+import { mendQuotes } from './mend-quotes.ts';
 import { areVcards, readVcards, vcardColumns, vcardHeadings } from './read-vcards.ts';
 import { type Delimiter, decode, type Encoding, sniffDelimiter, sniffEncoding } from './sniff.ts';
 
@@ -57,18 +59,18 @@ function hasMoreThan(text: string, sign: string, most: number): boolean {
   return count > most;
 }
 
-/** The records of a table, the headings first. Quotes that nobody closed are taken as they stand. @throws AppError invalid_input */
+/** The records of a table, the headings first. A stray quote is taken as it stands. @throws AppError invalid_input */
 function readTable(text: string, delimiter: Delimiter): string[][] {
   // A row of millions of empty cells is all read before any of them can be counted. Signs within quotes are no cells.
   if (hasMoreThan(text, delimiter, 2 * importLimits.cells)) throw tooManyCells();
-  const read = (more: object) => {
+  const read = (more: object, table = text) => {
     const take = boundedRows();
-    return parse(text, {
+    return parse(table, {
       ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true },
       ...{ record_delimiter: ['\r\n', '\n', '\r'], max_record_size: importLimits.rowCharacters, ...more },
       on_record: (row: string[], { lines }) => {
         take(row, `The row that ends in line ${lines}`);
-        return row;
+        return row.map(withoutGuard);
       },
     }) as string[][];
   };
@@ -77,7 +79,8 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
   } catch (error) {
     if (error instanceof AppError) throw error;
     try {
-      return read({ quote: false });
+      const mended = mendQuotes(text, delimiter);
+      return mended === null ? read({ quote: false }) : read({}, mended);
     } catch (again) {
       if (again instanceof AppError) throw again;
       const line = again instanceof CsvError && again.code === 'CSV_MAX_RECORD_SIZE' ? again.lines : undefined;

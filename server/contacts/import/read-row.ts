@@ -43,12 +43,23 @@ function kindOf(label: string): PhoneKind {
   return (phoneKinds as readonly string[]).includes(name) ? (name as PhoneKind) : 'other';
 }
 
+/** Digits of a number with its area: less before a slash is the area alone, as in "030/901820". */
+const shortestNumber = 6;
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** Whether a slash parts two numbers. "030 901820/21" is one, with another end. */
+function areTwo(cell: string): boolean {
+  if (cell.length > 2_000) return cell.includes('/');
+  const parts = cell.split('/');
+  return parts.length > 1 && parts.every((part) => digitsIn(part) >= shortestNumber);
+}
+
 /** Values of a cell, no more than one beyond those that are read of a row. */
 function splitCell(cell: string): string[] {
   const enough = importLimits.values + 1;
   return cell
     .split(several, enough)
-    .flatMap((one) => (/\d\s*\/\s*[+(]?\d{3}/.test(one) ? one.split('/', enough) : [one]))
+    .flatMap((one) => (areTwo(one) ? one.split('/', enough) : [one]))
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .slice(0, enough);

@@ -10,9 +10,23 @@ const mostSheetRows = 50_000;
 
 const excelKind = { part: /^xl\/workbook\.xml$/, otherwise: 'This is an archive, and no sheet of Excel.' };
 
-/** A cell as text: dates as days, whole numbers without their zeros, so that phone numbers stay what they are. */
+/** Excel counts days from here: a moment before 1900 is a time of day, or a length of time. */
+const firstDay = Date.UTC(1899, 11, 30);
+const firstDate = Date.UTC(1900, 0, 1);
+const dayMs = 86_400_000;
+
+/** A moment of a sheet: a time alone, a day alone, or both. To the minute, as sheets show them. */
+export function momentOf(moment: Date): string {
+  const at = Math.round(moment.getTime() / 60_000) * 60_000;
+  const time = new Date(at).toISOString().slice(11, 16);
+  if (at >= firstDay && at < firstDate) return time;
+  const day = new Date(at).toISOString().slice(0, 10);
+  return at % dayMs === 0 ? day : `${day} ${time}`;
+}
+
+/** A cell as text: dates as days, times as times, whole numbers without their zeros, so that phone numbers stay what they are. */
 const textOf = (cell: unknown): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null || cell === undefined ? '' : String(cell);
+  cell instanceof Date ? momentOf(cell) : cell === null || cell === undefined ? '' : String(cell);
 
 /** Reads the first sheet of an Excel file (XLSX). @throws AppError invalid_input */
 export async function readExcel(path: string): Promise<ReadFile> {
