@@ -25,6 +25,8 @@ export const Contact = z.object({
   /** As somebody wrote the number before it was read. */
   phoneWritten: z.string().nullable(),
   company: z.string().nullable(),
+  /** What the contact is called in your own system. */
+  externalId: z.string().nullable(),
   tags: z.array(z.string()),
   /** What the workspace's own fields hold, by their keys. */
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -102,6 +104,9 @@ const Tags = z
 const phoneNeeded = 'Enter a phone number.';
 /** As people write it; it is read in the country of the workspace unless it begins with +. */
 export const PhoneWritten = needed(60, phoneNeeded);
+
+/** An id of another system, as it is there. */
+const ExternalId = needed(200, 'Write the id.');
 
 const ContactParams = z.object({ contactId: Id });
 const Together = z
@@ -226,9 +231,9 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts',
     repeatable: 'whole',
-    summary: 'Add a contact',
+    summary: 'Add a contact, or change the one that is there',
     description:
-      'Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
+      'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Access tokens upsert unless `upsert` is false; people who are signed in add unless it is true. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -236,10 +241,14 @@ export const contactsApi = endpoints({
       phone: PhoneWritten,
       email: EmailAddress.nullable().default(null),
       company: line(limits.company, noText).nullable().default(null),
+      externalId: ExternalId.nullable().default(null),
+      /** Whether a contact that is there is changed: left out, it is for access tokens. */
+      upsert: z.boolean().optional(),
       tags: Tags.default([]),
       fields: ContactFieldValues.default({}),
     }),
     reply: Contact,
+    errors: ['conflict'],
     status: 201,
     example: {
       body: { name: 'Ada Lovelace', phone: '+49 30 901820', email: 'ada@example.com', tags: ['Customer'] },
@@ -257,6 +266,7 @@ export const contactsApi = endpoints({
       phone: PhoneWritten.nullable().optional(),
       email: EmailAddress.nullable().optional(),
       company: line(limits.company, noText).nullable().optional(),
+      externalId: ExternalId.nullable().optional(),
       tags: Tags.optional(),
       /** Those that are left out stay; null takes one away. */
       fields: ContactFieldValues.optional(),

@@ -13,6 +13,8 @@ import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
 import { readFields } from './fields/fields.ts';
+import { findKnown, lockContacts } from './find-known.ts';
+import { withTags } from './import/row-contact.ts';
 import { requirePhone } from './read-phone.ts';
 import { sourceOf, suppress } from './suppressions.ts';
 
@@ -30,6 +32,7 @@ interface Fields {
   phone: string | null;
   email: string | null;
   company: string | null;
+  externalId: string | null;
   tags: string[];
   fields: ContactFieldValues;
 }
@@ -42,14 +45,53 @@ async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | nul
   return { phone: requirePhone(written, timeZone, 'body.phone'), phoneWritten: written };
 }
 
-/** Adds a contact; what waits for new contacts runs. @throws AppError invalid_input */
-export function createContact(scope: Scope, input: Fields): Promise<Contact> {
+/** The id of another system is of one contact. @throws AppError conflict */
+async function requireFree(tx: Tx, { workspaceId }: Scope, externalId: string, contactId?: string): Promise<void> {
+  const there = await findKnown(tx, workspaceId, { externalId });
+  if (there !== undefined && there.id !== contactId)
+    throw new AppError('conflict', 'Another contact has this external id. Change that one, or send another id.');
+}
+
+/** Changes a contact that was sent again: what is sent replaces what it has, tags are added. */
+async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fields): Promise<Contact> {
+  const { name, email, company, externalId, tags, fields } = input;
+  const [row] = await tx
+    .update(contacts)
+    .set({
+      ...{ name, email: email ?? before.email, company: company || before.company },
+      ...{ externalId: externalId ?? before.externalId, tags: withTags(before.tags, tags) },
+      ...(await phoneFields(tx, scope, input.phone)),
+      fields: await readFields(tx, scope, fields, before.fields),
+      changedAt: nowOf(scope),
+    })
+    .where(one(scope, before.id))
+    .returning();
+  // Deleted by someone else in between.
+  if (row === undefined) throw new AppError('conflict', 'This contact was deleted meanwhile. Send it again.');
+  const [contact] = await presentContacts(tx, scope, [row]);
+  await recordChange(tx, scope, 'contact.updated', { object: objectOf(row.id), after: { fields: Object.keys(input) } });
+  return contact!;
+}
+
+/**
+ * Adds a contact, and what waits for new contacts runs; or changes the one that is there.
+ * @param upsert left out, access tokens change the one that is there, and people add another
+ * @throws AppError invalid_input, conflict where the external id is another contact's
+ */
+export function createContact(scope: Scope, input: Fields, upsert?: boolean): Promise<Contact> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const at = nowOf(scope);
+    const numbers = await phoneFields(tx, scope, input.phone);
+    await lockContacts(tx, workspaceId);
+    if (upsert ?? sourceOf(scope) === 'api') {
+      const { externalId, email } = input;
+      const known = await findKnown(tx, workspaceId, { externalId, email, phone: numbers.phone });
+      if (known !== undefined) return changeKnown(tx, scope, known, input);
+    } else if (input.externalId !== null) await requireFree(tx, scope, input.externalId);
     const row: ContactRow = {
       ...{ ...input, workspaceId, id: newId(), company: input.company || null },
-      ...(await phoneFields(tx, scope, input.phone)),
+      ...numbers,
       fields: await readFields(tx, scope, input.fields),
       ...{ source: sourceOf(scope), createdAt: at, changedAt: at },
     };
@@ -72,9 +114,13 @@ export function updateContact(
   { knownAt, ...input }: Changes & { knownAt?: string | undefined },
 ): Promise<Contact> {
   const { services, workspaceId } = scope;
-  const { name, phone, email, company, tags, fields: values } = input;
+  const { name, phone, email, company, externalId, tags, fields: values } = input;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await findContact(tx, scope, contactId);
+    if (typeof externalId === 'string') {
+      await lockContacts(tx, workspaceId);
+      await requireFree(tx, scope, externalId, contactId);
+    }
     const [row] = await tx
       .update(contacts)
       .set({
@@ -82,6 +128,7 @@ export function updateContact(
         ...(phone !== undefined && (await phoneFields(tx, scope, phone))),
         ...(email !== undefined && { email }),
         ...(company !== undefined && { company: company || null }),
+        ...(externalId !== undefined && { externalId }),
         ...(tags !== undefined && { tags }),
         ...(values !== undefined && { fields: await readFields(tx, scope, values, before.fields) }),
         changedAt: nowOf(scope),

@@ -18,6 +18,8 @@ export const contacts = pgTable(
     phone: text('phone'),
     phoneWritten: text('phone_written'),
     company: text('company'),
+    /** What the contact is called in another system. */
+    externalId: text('external_id'),
     tags: text('tags').array().notNull(),
     /** By the keys of the workspace's fields. */
     fields: json<Record<string, ContactFieldValue>>('fields').notNull().default({}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessTokensApi } from '#domain/access-tokens.ts';
 import { auditApi } from '#domain/audit.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
@@ -50,6 +51,35 @@ describe('a contact', () => {
     ]);
     // The log outlasts the contact, and keeps nothing of the person.
     expect(JSON.stringify(items)).not.toMatch(/Lovelace|ada@|4930901820|Engines|First/);
+  });
+
+  it('that is sent again is the same: by its external id, its number or its address', async () => {
+    const owner = await app.newOwner();
+    const send = (body: { name: string; phone: string; email?: string; externalId?: string; tags?: string[] }) =>
+      owner.call(contactsApi.create, { body: { ...body, upsert: true } });
+    const ada = await send({ name: 'Ada', phone: '030 901820', externalId: 'crm-1', tags: ['vip'] });
+    const again = await send({ name: 'Ada Lovelace', phone: '+49 30 901820', email: 'ada@example.com', tags: ['new'] });
+    expect(again).toMatchObject({ id: ada.id, name: 'Ada Lovelace', externalId: 'crm-1', tags: ['vip', 'new'] });
+    const moved = await send({ name: 'Ada', phone: '030 901821', externalId: 'crm-1' });
+    expect(moved).toMatchObject({ id: ada.id, phone: '+4930901821', email: 'ada@example.com' });
+    expect((await send({ name: 'Ada', phone: '030 901822', email: 'ada@example.com' })).id).toBe(ada.id);
+    // Another one of that system, with the number of the family.
+    const bob = await send({ name: 'Bob', phone: '030 901822', externalId: 'crm-2' });
+    expect(bob.id).not.toBe(ada.id);
+    const both = await Promise.all([1, 2].map(() => send({ name: 'Cem', phone: '030 901823' })));
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    const params = { contactId: ada.id };
+    expect(await problem(owner, 'PATCH', `/v1/contacts/${params.contactId}`, { externalId: 'crm-2' })).toEqual([
+      ...[409, 'conflict', undefined],
+    ]);
+    // People who add one by hand get one, unless it has the id of another.
+    expect((await add(owner, 'Ada', '030 901822')).id).not.toBe(ada.id);
+    const taken = { name: 'Eve', phone: '030 901824', externalId: 'crm-2' };
+    expect(await problem(owner, 'POST', '/v1/contacts', taken)).toEqual([409, 'conflict', undefined]);
+    const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CRM', scopes: ['contacts'] } });
+    const sent = { name: 'Bob', phone: '030 901822', externalId: 'crm-2' };
+    const answer = await app.send('POST', '/v1/contacts', sent, { authorization: `Bearer ${secret}` });
+    expect([answer.status, (answer.body as { id: string }).id]).toEqual([201, bob.id]);
   });
 
   it('is changed over what is known of it, and not over what somebody else changed meanwhile', async () => {

@@ -11,9 +11,9 @@ import { findSuppressed } from './suppressions.ts';
 import { everybody, patternOf, type Which } from './which-contacts.ts';
 
 function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
-  const { id, name, email, phone, phoneWritten, company, tags, fields, source, createdAt, changedAt } = row;
+  const { id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, createdAt, changedAt } = row;
   return {
-    ...{ id, name, email, phone, phoneWritten, company, tags, fields, source, optedOut },
+    ...{ id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, optedOut },
     ...{ note: note ?? null, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { demoRequestTag } from '#domain/contacts.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import { leaveContactAdded } from '#server/workflows/automations/events.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { contactMessages, contactNotes, contacts, type MessageRow } from './contacts.table.ts';
+import { findKnown, lockContacts } from './find-known.ts';
 
 /** The workspace of the installation's operator, or undefined as long as nobody has signed up. */
 export async function findOperatorWorkspace(tx: Tx): Promise<string | undefined> {
@@ -30,13 +31,8 @@ async function tagContact(
   createdAt: Date,
 ): Promise<string> {
   // Two messages of one new sender must not make two contacts.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${workspaceId}`}, 0))`);
-  const [known] = await tx
-    .select({ id: contacts.id, tags: contacts.tags })
-    .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.email, message.email)))
-    .orderBy(asc(contacts.id))
-    .limit(1);
+  await lockContacts(tx, workspaceId);
+  const known = await findKnown(tx, workspaceId, { email: message.email });
   if (known === undefined) {
     const id = newId();
     const { name, email, company } = message;

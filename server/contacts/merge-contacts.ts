@@ -90,6 +90,7 @@ function merged(kept: ContactRow, others: readonly ContactRow[]) {
     phone: withPhone?.phone ?? null,
     phoneWritten: withPhone?.phoneWritten ?? null,
     email: kept.email ?? others.find(({ email }) => email !== null)?.email ?? null,
+    externalId: kept.externalId ?? others.find(({ externalId }) => externalId !== null)?.externalId ?? null,
     company: kept.company ?? others.find(({ company }) => company !== null)?.company ?? null,
     tags: each,
     fields: Object.assign({}, ...[kept, ...others].toReversed().map(({ fields }) => fields)) as ContactRow['fields'],

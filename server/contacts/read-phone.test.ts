@@ -44,7 +44,7 @@ describe('a written number', () => {
     ['4,91761e+11', 'DE', /spreadsheet/],
     ['+1 555 3227 8544', 'US', /no phone number/],
     ['nobody', 'DE', /no phone number/],
-    ['030 901820', undefined, /no phone number/],
+    ['030 901820', undefined, /no country code/],
   ] as const)('%s in %s is refused', (written, country, why) => {
     expect(readPhone(written, country)).toEqual({ problem: expect.stringMatching(why) });
   });

@@ -21,6 +21,8 @@ const longest = 250;
 /** Digits of a number: with less before it, "#3" is no extension. */
 const shortest = 3;
 const unreadable = 'This is no phone number. Write it as in +49 30 901820.';
+const noCountry =
+  'This number has no country code. Write it with + and the code, as in +49 30 901820, or choose the time zone of the workspace.';
 const ambiguous = (first: string, second: string) =>
   `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
 
@@ -66,7 +68,9 @@ export function readPhone(written: string, country: CountryCode | undefined): Ph
   const abroad = digits.startsWith('0') ? undefined : parse(`+${digits}`, undefined);
   if (inside !== undefined && abroad !== undefined && inside !== abroad) return { problem: ambiguous(inside, abroad) };
   const phone = inside ?? abroad ?? (digits.startsWith('00') ? parse(`+${digits.slice(2)}`, undefined) : undefined);
-  return phone === undefined ? { problem: unreadable } : { phone };
+  if (phone !== undefined) return { phone };
+  const isPlain = country === undefined && digits.length >= 6 && /^[\d\s()./-]+$/.test(text);
+  return { problem: isPlain ? noCountry : unreadable };
 }
 
 /** The same for a field of a request. @throws AppError invalid_input */

@@ -76,7 +76,7 @@ function readBatch(
       const { note, ...contact } = fate.contact;
       const row: ContactRow = {
         ...{ ...contact, workspaceId: plan.workspaceId, id: newId(), source: 'import' as const },
-        ...{ createdAt: at, changedAt: at },
+        ...{ externalId: null, createdAt: at, changedAt: at },
       };
       batch.added.push(row);
       // The next row of the same number is a duplicate of this one.

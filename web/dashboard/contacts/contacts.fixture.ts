@@ -13,6 +13,7 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
   },
   ...{
     company: 'Analytical Engines',
+    externalId: null,
     tags: ['Customer', 'Berlin', 'Press'],
     fields: {},
     source: 'by_hand',

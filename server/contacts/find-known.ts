@@ -1,0 +1,38 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { type ContactRow, contacts } from './contacts.table.ts';
+
+/** What a contact is known by. */
+export interface KnownBy {
+  externalId?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** Keeps two requests for one new person from making two contacts, until the transaction ends. */
+export const lockContacts = (tx: Tx, workspaceId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${workspaceId}`}, 0))`);
+
+/**
+ * The contact that is meant: the one of this external id, else of this number, else of this address; the oldest of
+ * several. One that another system calls otherwise is another person, though they share a number.
+ */
+export async function findKnown(tx: Tx, workspaceId: string, by: KnownBy): Promise<ContactRow | undefined> {
+  const { externalId = null, phone = null, email = null } = by;
+  const same: SQL[] = [
+    ...(externalId === null ? [] : [eq(contacts.externalId, externalId)]),
+    ...(phone === null ? [] : [eq(contacts.phone, phone)]),
+    ...(email === null ? [] : [eq(contacts.email, email)]),
+  ];
+  if (same.length === 0) return undefined;
+  const rows = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), or(...same)))
+    .orderBy(
+      sql`case when ${contacts.externalId} = ${externalId} then 0 when ${contacts.phone} = ${phone} then 1 else 2 end`,
+      asc(contacts.id),
+    )
+    .limit(20);
+  return rows.find((row) => externalId === null || row.externalId === null || row.externalId === externalId);
+}
