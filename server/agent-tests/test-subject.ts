@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
+import { toneOf } from '#domain/tone.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { wordsFor } from '#server/actions/action-uses.ts';
 import { actions } from '#server/actions/actions.table.ts';
@@ -31,10 +32,14 @@ export async function subjectOfAgent(
   tx: Tx,
   scope: Scope,
   agentId: string,
-  { flow, name, greeting, language }: AgentConfiguration,
+  { flow, name, greeting, language, persona }: AgentConfiguration,
 ): Promise<TestSubject> {
   const knowledge = await knowledgeOf(tx, scope, agentId);
-  return { flow, agentName: name, greeting, language, ...knowledge, ...(await surroundings(tx, scope, flow)) };
+  const tone = toneOf(persona);
+  return {
+    ...{ flow, agentName: name, greeting, language, ...(tone && { tone }), ...knowledge },
+    ...(await surroundings(tx, scope, flow)),
+  };
 }
 
 /** A workflow as it is tested: alone, as if an agent did nothing else. */

@@ -10,7 +10,7 @@ import { modelsFor } from '#server/models/ask-model.ts';
 import type { Scope } from '#server/scope.ts';
 import { countedSpeech } from '#server/speech/speech-metrics.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
-import type { ActionResult } from '#voice/flow/conversation.ts';
+import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import { callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
 import type { Lease } from './lease.ts';
@@ -37,7 +37,11 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
  * What a call's session needs, over the database and this server's engines. It outlasts a database's outage.
  * @param leftForMs how long the call may be left alone behind each step, where nobody leads it between two
  */
-export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal, leftForMs?: number): CallPorts {
+export function callPorts(
+  scope: Scope,
+  { lease, seal, setting }: { lease: Lease; seal: ContentSeal; setting: Setting },
+  leftForMs?: number,
+): CallPorts {
   const { services } = scope;
   const { callId } = lease;
   const left = leftForMs !== undefined && { leftForMs };
@@ -51,7 +55,7 @@ export function callPorts(scope: Scope, lease: Lease, seal: ContentSeal, leftFor
     clock: services.clock,
     speech: countedSpeech(services),
     log: services.log,
-    askModel: modelsFor(scope, callId),
+    askModel: modelsFor(scope, callId, setting.persona),
     store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change, ...left })) },
     runAction: (request) => {
       const run = inWorkspace(request);

@@ -77,7 +77,11 @@ export async function openSession(
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   const { seal, plan, stored } = await loadCall(scope, call);
-  const session = new CallSession(adapt(plan), { ...callPorts(scope, lease, seal), ...ports }, stored);
+  const session = new CallSession(
+    adapt(plan),
+    { ...callPorts(scope, { lease, seal, setting: plan.setting }), ...ports },
+    stored,
+  );
   services.calls.keep({ session, lease });
   // What people did while nobody had it.
   if (stored !== null) bringActsSoon(services, { session, lease });

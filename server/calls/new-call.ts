@@ -1,6 +1,7 @@
 import type { callChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import { toneOf } from '#domain/tone.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { wordsFor } from '#server/actions/action-uses.ts';
@@ -57,6 +58,12 @@ function requireKnown(flow: Flow, known: Record<string, Json>): void {
  * What is fixed for a conversation with an agent as it is now, as its row holds it. Each channel adds how it is reached.
  * @throws AppError not_found, flow_invalid, invalid_input, workspace_suspended
  */
+/** How an agent's persona shapes a call: its tone, and what models are told of it. */
+function personaOf(persona: string): Pick<Setting, 'tone' | 'persona'> {
+  const tone = toneOf(persona);
+  return { ...(tone && { tone }), ...(persona !== '' && { persona }) };
+}
+
 export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<typeof calls.$inferInsert> {
   const { services, workspaceId } = scope;
   const { callId, channel, known, found } = call;
@@ -95,6 +102,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     known: { ...remembered, ...found, ...known },
     ...(actionWords && { actionWords }),
     ...(configuration.model && { model: configuration.model }),
+    ...personaOf(configuration.persona),
     ...settingFrom(configuration.callSettings),
     ...(instead && 'closed' in instead && { closed: instead.closed }),
     ...(call.onDuty && { onDuty: true }),

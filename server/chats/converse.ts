@@ -26,7 +26,7 @@ export async function converse(
     const { call, lease } = await takeChat(scope, chatId);
     try {
       const { plan, stored, seal } = await loadCall(scope, call);
-      const chat = new TextCall(plan, callPorts(scope, lease, seal), stored, (turn) =>
+      const chat = new TextCall(plan, callPorts(scope, { lease, seal, setting: plan.setting }), stored, (turn) =>
         onMessage({ ...turn, role: 'agent' }),
       );
       await chat.begin();

@@ -31,8 +31,8 @@ function awake(scope: Scope, rows: ConnectionRow[]): ConnectionRow[] {
   return ready.length > 0 ? ready : rows.slice(0, 1);
 }
 
-/** Asks the workspace's models, one behind the other within one deadline, on behalf of a call. */
-export function modelsFor(scope: Scope, callId: string): NonNullable<CallPorts['askModel']> {
+/** Asks the workspace's models, one behind the other within one deadline, on behalf of a call. @param persona its agent's */
+export function modelsFor(scope: Scope, callId: string, persona?: string): NonNullable<CallPorts['askModel']> {
   const { services, workspaceId } = scope;
   const { clock, db, log } = services;
   return async (want, signal) => {
@@ -46,7 +46,7 @@ export function modelsFor(scope: Scope, callId: string): NonNullable<CallPorts['
       if (signal.aborted || (at > 0 && totalMs < leastPatienceMs)) break;
       const isLast = at === asked.length - 1;
       const question = {
-        ...{ ...questionOf(want), answer: Proposal, mostTokens: proposalTokens, totalMs },
+        ...{ ...questionOf(want, persona), answer: Proposal, mostTokens: proposalTokens, totalMs },
         firstMs: isLast ? totalMs : Math.max(leastPatienceMs, totalMs * firstShare),
       };
       const { outcome, answer } = await askConnection(scope, row, question, {

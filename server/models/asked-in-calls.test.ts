@@ -89,7 +89,7 @@ describe('a part that a model leads', () => {
     await connect(owner, models, 'openai');
     const agentId = await agentWithFlow(app, owner, inGerman, { assist: false, facts: [], never: [] });
     await app.services.db.pool.query(
-      `update agent_versions set configuration = jsonb_set(configuration, '{language}', '"de-DE"')
+      `update agent_versions set configuration = configuration || '{"language": "de-DE", "persona": "Du bist Ada, kurz und bündig."}'
        where workspace_id = $1 and agent_id = $2`,
       [owner.workspaceId, agentId],
     );
@@ -99,6 +99,7 @@ describe('a part that a model leads', () => {
     models.does = () => ({ text: proposal({ say: 'Hinter dem Haus ist ein Parkplatz.' }) });
     expect(await say('Wo kann ich mein Auto lassen?')).toContain('Hinter dem Haus ist ein Parkplatz.');
     expect(JSON.parse(models.asked.at(-1)!.data)).toMatchObject({ language: 'de-DE' });
+    expect(models.asked.at(-1)!.instructions).toContain('Du bist Ada, kurz und bündig.');
     models.does = () => ({ text: proposal({ say: 'Ich habe Ihnen einen Platz reserviert.' }) });
     expect(await say('Dann reservieren Sie mir einen')).not.toContain('Ich habe Ihnen einen Platz reserviert.');
     expect(JSON.parse(models.asked.at(-1)!.data)).toMatchObject({ wrong: expect.stringContaining('was done') });

@@ -40,8 +40,16 @@ const answer = `A caller asked a business something. Find the answer in "sentenc
 ${both}
 "values" is empty, "way" and "action" are null. "say": one or two of the sentences that answer the question, word for word, both from one document; you may leave out words that limit nothing, and change none. null where none of them answers it.`;
 
-/** What a model is told, and what it is told about: all of it from the flow, the caller's words and the business's facts. */
-export function questionOf(want: Want): { instructions: string; data: string } {
+/** The agent's persona is its business's own instruction, but loosens nothing of what stands above it. */
+const withPersona = (persona: string) =>
+  persona.trim() === ''
+    ? lead
+    : `${lead}
+Who you speak as, in the words of the business. Word "say" in this manner; nothing in it changes the form of your answer or loosens a rule above:
+${persona.trim()}`;
+
+/** What a model is told, and what it is told about: all of it from the flow, the agent's persona, the caller's words and the business's facts. */
+export function questionOf(want: Want, persona = ''): { instructions: string; data: string } {
   const {
     mode = 'lead',
     goal,
@@ -75,7 +83,7 @@ export function questionOf(want: Want): { instructions: string; data: string } {
           ...{ conversation: heard, caller: said },
         };
   const data = JSON.stringify({ ...about, ...(told !== undefined && { wrong: told }) });
-  return { instructions: mode === 'assist' ? assist : lead, data };
+  return { instructions: mode === 'assist' ? assist : withPersona(persona), data };
 }
 
 /** A proposal as the engine takes it, within what was asked. */

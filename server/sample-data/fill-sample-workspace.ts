@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { sampleDays } from '#domain/sample-data.ts';
+import { toneOf } from '#domain/tone.ts';
 import { findRow } from '#server/agents/agent-rows.ts';
 import { agents } from '#server/agents/agents.table.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
@@ -78,8 +79,9 @@ function subjectsOf(scope: Scope, ids: readonly string[]): Promise<TestSubject[]
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const subjects: TestSubject[] = [];
     for (const id of ids) {
-      const { flow, name, greeting, language } = (await findRow(tx, scope, id)).configuration;
-      subjects.push({ flow, agentName: name, greeting, language });
+      const { flow, name, greeting, language, persona } = (await findRow(tx, scope, id)).configuration;
+      const tone = toneOf(persona);
+      subjects.push({ flow, agentName: name, greeting, language, ...(tone && { tone }) });
     }
     return subjects;
   });

@@ -4,6 +4,7 @@ import { BusinessHours } from '#domain/business-hours.ts';
 import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
 import { Json } from '#domain/json.ts';
 import { ModelSetting } from '#domain/model-setting.ts';
+import { tones } from '#domain/tone.ts';
 import { StepTiming } from '#domain/turn-taking.ts';
 import { slotTypes } from '#domain/workflows.ts';
 import { modelBounds } from './model/bounds.ts';
@@ -63,6 +64,10 @@ export const Setting = z.object({
   onDuty: z.boolean().optional(),
   /** Outside of the agent's hours: this is said, and nothing else. */
   closed: z.string().optional(),
+  /** In which tone the engine words what it says by itself; left out where the agent's persona names none. */
+  tone: z.enum(tones).optional(),
+  /** Who the agent is, in its business's words: an instruction to a language model that leads a step. */
+  persona: z.string().max(4000).optional(),
   /** A test begins at this step of the flow, with answers in words, by name, as callers would give them. */
   startAt: z.object({ node: z.string(), values: z.record(z.string(), z.string().max(600)) }).optional(),
 });

@@ -92,7 +92,7 @@ export type Waiting = z.infer<typeof Waiting>;
  */
 export const Snapshot = z.strictObject({
   version: z.literal(3),
-  setting: Setting.omit({ greeting: true, stamp: true, startAt: true, closed: true })
+  setting: Setting.omit({ greeting: true, persona: true, stamp: true, startAt: true, closed: true })
     .extend({ country: z.string(), language: z.string() })
     .strict(),
   /** The agent's flow first, the workflow that runs now last. */

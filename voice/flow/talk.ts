@@ -3,6 +3,7 @@ import type { StepTiming } from '#domain/turn-taking.ts';
 import type { Flow, Graph, SlotDef, SlotType } from '#domain/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
+import { inTone } from '#voice/languages/tones.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import type { EndReason, Intent, Outcome, TransferTo } from './conversation.ts';
 import type { Surroundings } from './expressions/evaluate.ts';
@@ -129,12 +130,17 @@ function builtIn({ setting }: Snapshot, name: string): string | null {
   return null;
 }
 
-/** The language that the conversation is led in. */
-export const language = ({ snapshot }: Talk): Language => languageOf(snapshot.setting.language) ?? languages[0]!;
+/** The language that the conversation is led in, in the agent's tone. */
+export function language({ snapshot: { setting } }: Talk): Language {
+  const found = languageOf(setting.language) ?? languages[0]!;
+  return setting.tone ? inTone(found, setting.tone) : found;
+}
 
 /** Short words that tell the caller that an answer has arrived, in turn. */
 export function acknowledge(talk: Talk): void {
   const words = language(talk).say.acknowledgements;
+  // Where few words are wanted, the next question shows that it has arrived.
+  if (words.length === 0) return;
   say(talk, words[talk.snapshot.counts.acknowledgements % words.length]!);
   talk.snapshot.counts.acknowledgements += 1;
 }

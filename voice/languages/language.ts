@@ -7,6 +7,7 @@ import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
 import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
+import type { Tones } from './tones.ts';
 import type { Transcripts } from './transcripts.ts';
 import type { Unsayable } from './unsayable.ts';
 
@@ -20,6 +21,8 @@ export interface Language {
   country: string;
   /** What the engine itself says. */
   say: Sentences;
+  /** What of it is said otherwise in each tone. */
+  tones: Tones;
   /** Texts of templates, and such that steps begin with, by their English words: as a flow keeps its translations. */
   written: Readonly<Record<string, string>>;
   /** What a model must not say; null where nobody has written it yet, and so it says nothing of its own. */

@@ -98,7 +98,11 @@ export function stepCall(
       const lease: Lease = { workspaceId, callId, epoch: call.epoch };
       const until = await secondsUntil(scope, call);
       const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
-      const gather = new GatherCall({ ...plan, maxMs }, callPorts(scope, lease, seal, quietMs), stored);
+      const gather = new GatherCall(
+        { ...plan, maxMs },
+        callPorts(scope, { lease, seal, setting: plan.setting }, quietMs),
+        stored,
+      );
       try {
         for (const act of acts) await gather.act(act);
         await work(gather, plan);

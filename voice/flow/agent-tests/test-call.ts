@@ -17,6 +17,7 @@ export interface TestSubject {
   /** BCP 47. */
   language: string;
   knowledge?: Setting['knowledge'];
+  tone?: Setting['tone'];
   actionWords?: Setting['actionWords'];
   /** Names of the workspace's own actions, by their ids. */
   actionNames?: Record<string, string>;
@@ -52,6 +53,7 @@ export const settingOf = (subject: TestSubject, timeZone: string): Setting => ({
   ...{ agentName: subject.agentName, businessName: 'Acme', timeZone, language: subject.language },
   ...(languageOf(subject.language) && { country: languageOf(subject.language)!.country }),
   ...(subject.knowledge && { knowledge: subject.knowledge }),
+  ...(subject.tone && { tone: subject.tone }),
   ...(subject.actionWords && { actionWords: subject.actionWords }),
   ...{ channel: 'test', greeting: subject.greeting, known: {} },
 });

@@ -20,6 +20,7 @@ import { germanQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { germanSentences } from './sentences.ts';
 import { germanSpelling } from './spelling.ts';
+import { germanTones } from './tones.data.ts';
 import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 import { written } from './written.data.ts';
@@ -43,6 +44,7 @@ export const german: Language = {
   stamp: stampOf('de-DE', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(germanQuestions)),
   country: 'DE',
   say: germanSentences,
+  tones: germanTones,
   written,
   ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(values),

@@ -22,6 +22,7 @@ import { ratings } from './ratings.grammar.ts';
 import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
+import { englishTones } from './tones.data.ts';
 import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 
@@ -50,6 +51,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
   },
   say: englishSentences(order),
+  tones: englishTones,
   written: {},
   ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(valuesOf(order)),

@@ -20,6 +20,7 @@ import { spanishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { spanishSentences } from './sentences.ts';
 import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
+import { spanishTones } from './tones.data.ts';
 import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 import { written, writtenInDollars } from './written.data.ts';
@@ -47,6 +48,7 @@ const spanishOf = (
   ),
   country,
   say: spanishSentences(country),
+  tones: spanishTones,
   written: currency === 'USD' ? writtenInDollars : written,
   ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(valuesOf(order)),

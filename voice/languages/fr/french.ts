@@ -20,6 +20,7 @@ import { frenchQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { frenchSentences } from './sentences.ts';
 import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
+import { frenchTones } from './tones.data.ts';
 import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 import { written } from './written.data.ts';
@@ -43,6 +44,7 @@ export const french: Language = {
   stamp: stampOf('fr-FR', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(frenchQuestions)),
   country: 'FR',
   say: frenchSentences,
+  tones: frenchTones,
   written,
   ...{ unsayable, anger, personas, transcripts },
   values: grammarOf(values),

@@ -4,6 +4,7 @@ import { Card, CardBody } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { PersonaNote } from './persona-note.tsx';
 
 const Fields = AgentConfiguration.pick({ name: true, greeting: true, persona: true });
 type Fields = ReturnType<typeof Fields.parse>;
@@ -58,6 +59,7 @@ export function AgentForm({ configuration, onChange, readOnly, onUnfit }: AgentF
             error={errorOf('persona')}
           >
             <Textarea {...text('persona')} maxLength={4000} rows={5} />
+            <PersonaNote persona={shown.persona} />
           </Field>
         </CardBody>
       </Card>

@@ -1,6 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aConnection } from '#web/dashboard/external-services/external-services.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AgentPage from './agent-page.tsx';
@@ -32,6 +33,17 @@ describe('the agent page', () => {
     });
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Try the draft' })).toBeTruthy();
+  });
+
+  it('says what the persona does, in words of its own and to a model', async () => {
+    const models = { 'GET /v1/model-connections': { body: { items: [aConnection()] } } };
+    stubNetwork({ ...agentRoutes(anAgent({ persona: 'Short, concise.' })), ...models });
+    const { user } = openPage();
+    const note = await screen.findByText(/^Tone: brief\. Your agent leaves out small acknowledgments/);
+    await waitFor(() => expect(note.textContent).toContain('Given to the language model as its instruction'));
+    await user.clear(screen.getByLabelText('Persona'));
+    expect(note.textContent).toMatch(/^Tone: neutral\./);
+    expect(note.textContent).not.toContain('instruction');
   });
 
   it('publishes with a note, once what changes has been shown', async () => {

@@ -6,6 +6,7 @@ import type { Agent } from '#domain/agents.ts';
 import type { Draft } from '#domain/drafts.ts';
 import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
 import { sameJson } from '#domain/json.ts';
+import { toneOf } from '#domain/tone.ts';
 import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
@@ -215,6 +216,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                   voice={configuration.voice}
                   language={configuration.language}
                   greeting={configuration.greeting}
+                  tone={toneOf(configuration.persona) ?? undefined}
                   people={draft.people}
                   onNode={draft.setNode}
                   shown={params.get('steps') ?? ''}

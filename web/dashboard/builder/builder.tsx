@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Present } from '#domain/drafts.ts';
 import { moveTo } from '#domain/flow-edits/places.ts';
+import type { Tone } from '#domain/tone.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -44,6 +45,7 @@ export interface BuilderProps {
   voice: string;
   language: string;
   greeting?: string;
+  tone?: Tone | undefined;
   /** Who else has the flow open, and at which step. */
   people?: readonly Present[];
   /** Told of the step that is chosen; null for none or several. */
@@ -190,6 +192,7 @@ export default function Builder(props: BuilderProps) {
     voice,
     language,
     greeting,
+    tone,
     people = nobody,
     onNode,
     shown = '',
@@ -238,8 +241,8 @@ export default function Builder(props: BuilderProps) {
   const problems = useMemo(() => validateFlow(checked), [checked]);
   const [place, setPlace] = useState<StepPlace | null>(null);
   const context = useMemo(
-    () => ({ store, readOnly, problems, agentId, voice, language, greeting, people, chooseStep: setPlace }),
-    [store, readOnly, problems, agentId, voice, language, greeting, people],
+    () => ({ store, readOnly, problems, agentId, voice, language, greeting, tone, people, chooseStep: setPlace }),
+    [store, readOnly, problems, agentId, voice, language, greeting, tone, people],
   );
   return (
     <ReactFlowProvider>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Present } from '#domain/drafts.ts';
+import type { Tone } from '#domain/tone.ts';
 import type { FlowProblem } from '#domain/workflows.ts';
 import type { BuilderState, BuilderStore } from './builder-store.ts';
 
@@ -10,6 +11,8 @@ export interface BuilderContext {
   problems: readonly FlowProblem[];
   /** Said instead of the flow's own greeting, where the agent has one. */
   greeting?: string | undefined;
+  /** In which the engine words what it says by itself. */
+  tone?: Tone | undefined;
   /** The agent whose flow it is; null for a workflow. */
   agentId: string | null;
   /** Who else has the flow open, and at which step. */

@@ -19,8 +19,8 @@ export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: R
       if (first.type !== 'started') throw noTest;
       // What makes tests of calls comes when it is asked for.
       const { testFromRun } = await import('#voice/flow/agent-tests/test-from-run.ts');
-      const { agentName, greeting, knowledge } = first.setting;
-      const subject = { flow, agentName, greeting, language, ...(knowledge && { knowledge }) };
+      const { agentName, greeting, tone, knowledge } = first.setting;
+      const subject = { flow, agentName, greeting, language, ...(tone && { tone }), ...(knowledge && { knowledge }) };
       const name = `Try of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
       const made = testFromRun(subject, steps, { name, plain: true });
       if (made === null || made.test.turns?.length === 0) throw noTest;

@@ -141,7 +141,7 @@ function Understood({ rehearsal, text }: { rehearsal: Rehearsal; text: string })
 
 /** Tries the flow while it is built: types a caller's part, from any step, and goes back to try again. */
 export function TryPanel() {
-  const { greeting, language, agentId, readOnly } = useBuilder();
+  const { greeting, tone, language, agentId, readOnly } = useBuilder();
   const flow = useBuilderState((state) => state.flow);
   const workspace = useWorkspace();
   const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null);
@@ -178,6 +178,7 @@ export function TryPanel() {
       language,
       channel: 'test' as const,
       greeting: greeting ?? null,
+      ...(tone && { tone }),
       known: {},
       ...(agentId && { knowledge: { when: '' } }),
       ...(from !== first && { startAt: { node: from, values } }),

@@ -1,0 +1,18 @@
+import type { Tone } from '#domain/tone.ts';
+import type { Language } from './language.ts';
+import type { Sentences } from './sentences.ts';
+
+/** What the engine says otherwise in a tone; all else it says as ever. */
+export type Tones = Readonly<Record<Tone, Partial<Sentences>>>;
+
+const made = new Map<string, Language>();
+
+/** A language as it is spoken in a tone: what it understands is the same. */
+export function inTone(language: Language, tone: Tone): Language {
+  const key = `${language.id} ${tone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const toned = { ...language, say: { ...language.say, ...language.tones[tone] } };
+  made.set(key, toned);
+  return toned;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Tone, toneOf } from '#domain/tone.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { query } from '#web/lib/query.ts';
+
+const effects: Record<Tone, string> = {
+  warm: 'Tone: warm. Your agent acknowledges, apologizes and says goodbye in a friendly way.',
+  brief: 'Tone: brief. Your agent leaves out small acknowledgments and keeps its own sentences short.',
+  formal: 'Tone: formal. Your agent uses no contractions, greets formally and says goodbye formally.',
+};
+
+const none = 'Tone: neutral. Words such as "friendly", "to the point" or "formal" change how your agent speaks.';
+
+/** What the persona does: to the sentences that are the engine's own, and to a language model. */
+export function PersonaNote({ persona }: { persona: string }) {
+  const maySee = useCan('integrations:read');
+  const { data } = useQuery({ ...query.models.list(), enabled: maySee });
+  const tone = toneOf(persona);
+  const models = data?.items.length ?? 0;
+  return (
+    <p className="text-muted text-sm">
+      {tone ? effects[tone] : none} The texts of its conversation are said as you wrote them.
+      {models > 0 && persona !== '' && ' Given to the language model as its instruction, where one leads a step.'}
+    </p>
+  );
+}
