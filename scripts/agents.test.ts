@@ -20,8 +20,8 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const run = (token: string | undefined, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     const script = path.resolve(import.meta.dirname, 'agents.ts');
-    const { PARLEY_TOKEN: _, ...env } = process.env;
-    const options = { env: { ...env, ...(token && { PARLEY_TOKEN: token }), PARLEY_URL: origin } };
+    const { PARLEY_TOKEN: _, PARLEY_API_KEY: _key, ...env } = process.env;
+    const options = { env: { ...env, ...(token && { PARLEY_API_KEY: token }), PARLEY_URL: origin } };
     execFile(process.execPath, [...quickStart, script, ...args, '--dir', dir], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
     );
@@ -57,7 +57,7 @@ it('agents are pulled, changed, compared and pushed as files', async () => {
 }, 60_000);
 
 it('what keeps it from running is said, and is code 2', async () => {
-  expect(await run(undefined, 'pull')).toMatchObject({ code: 2, out: expect.stringContaining('PARLEY_TOKEN') });
+  expect(await run(undefined, 'pull')).toMatchObject({ code: 2, out: expect.stringContaining('PARLEY_API_KEY') });
   expect(await run('sk-nobody', 'pull')).toMatchObject({ code: 2 });
   expect(await run('sk-nobody', 'publish')).toMatchObject({ code: 2, out: expect.stringContaining('pull|push|diff') });
 }, 30_000);

@@ -14,7 +14,7 @@ import { testAgents } from './agents/test-agents.ts';
 
 const usage = `Say: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
 or: npm run agents -- test [file, folder or agent's id …] [--junit report.xml|-] [--of draft|live]
-Files are tested without a server. For the others PARLEY_TOKEN has to be an access token that may read agents, and change them for push. PARLEY_URL stands in for --server.`;
+Files are tested without a server. For the others PARLEY_API_KEY has to be an access token that may read agents, and change them for push. PARLEY_URL stands in for --server.`;
 const ending = '.agent.yaml';
 
 const agentOf = (text: string) => {
@@ -133,11 +133,12 @@ async function run(): Promise<number> {
   });
   const [name = '', ...what] = positionals;
   const command = commands[name];
-  const token = process.env.PARLEY_TOKEN;
+  // PARLEY_TOKEN is what it was called first.
+  const token = process.env.PARLEY_API_KEY ?? process.env.PARLEY_TOKEN;
   if (name !== 'test' && (command === undefined || what.length > 0)) throw new CannotRun(usage);
   if (values.of !== 'draft' && values.of !== 'live') throw new CannotRun('Say --of draft or --of live.');
   const server = () => {
-    if (!token) throw new CannotRun('Set PARLEY_TOKEN to an access token of the workspace.');
+    if (!token) throw new CannotRun('Set PARLEY_API_KEY to an access token of the workspace.');
     const origin = values.server ?? process.env.PARLEY_URL ?? 'http://localhost:8080';
     if (!URL.canParse(origin)) throw new CannotRun(`${origin} is no address. Write it as in http://localhost:8080.`);
     return serverAt(origin, token);

@@ -5,7 +5,7 @@ import { authPages, sitePages } from './marketing/public-paths.ts';
 /** Every page of the dashboard's table, with the pages below it. */
 function dashboardRoutes(page: Page): RouteConfigEntry[] {
   const path = page.path.replace('/dashboard/', '');
-  const own = route(path, page.file ?? 'dashboard/shell/coming-page.tsx', { id: page.path });
+  const own = route(path, page.file, { id: page.path });
   return [own, ...[...(page.children ?? []), ...(page.details ?? [])].flatMap(dashboardRoutes)];
 }
 

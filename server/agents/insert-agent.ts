@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
+import { completeCreating } from '#server/getting-started/complete-by-deed.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -25,5 +26,6 @@ export async function insertAgent(
   const createdBy = actor?.userId ?? null;
   await tx.insert(agentVersions).values({ workspaceId, agentId, version: 1, configuration, createdAt, createdBy });
   await grantWelcome(tx, services, workspaceId);
+  if (actor !== null && actor.tokenId === undefined) await completeCreating(tx, workspaceId, actor.userId, createdAt);
   return agentId;
 }

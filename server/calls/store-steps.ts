@@ -3,6 +3,7 @@ import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import { enqueueAfterCall } from '#server/after-calls/enqueue.ts';
 import { keepSatisfaction } from '#server/analytics/keep-satisfaction.ts';
+import { completeTesting } from '#server/getting-started/complete-by-deed.ts';
 import { toldOf } from '#server/live/live-news.ts';
 import { summaryJob } from '#server/models/summary-job.ts';
 import { concernsRecording, noteRecording } from '#server/recordings/note-recording.ts';
@@ -163,6 +164,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       const gone = givenUp(step);
       if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
+      if (ended) await completeTesting(tx, workspaceId, callId, new Date(ended.at));
       if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
       if (concernsRecording(step.change)) await noteRecording(tx, services, workspaceId, callId, step.change);
       if (asksToBeLeft(step.change)) await keepOptOut(tx, services, workspaceId, callId);

@@ -1,9 +1,9 @@
 import { gettingStartedApi } from '#domain/getting-started.ts';
 import { implement } from '#server/infra/http/implement.ts';
-import { completeStep, getProgress, setLesson } from './getting-started.ts';
+import { completeStep, seeProgress, setLesson } from './getting-started.ts';
 
 export const gettingStartedRoutes = implement(gettingStartedApi, {
-  get: ({ scope }) => getProgress(scope),
+  get: ({ scope }) => seeProgress(scope),
   setLesson: ({ scope, params, body }) => setLesson(scope, params.lessonId, body.completed),
   checkDocumentation: ({ scope }) => completeStep(scope, 'documentation'),
 });

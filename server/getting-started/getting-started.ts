@@ -24,6 +24,15 @@ async function readProgress(tx: Tx, scope: Scope): Promise<GettingStarted> {
 export const getProgress = (scope: Scope): Promise<GettingStarted> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => readProgress(tx, scope));
 
+/** The same where someone looks at them: lessons that were completed by doing them earn their minutes here, once. */
+export const seeProgress = (scope: Scope): Promise<GettingStarted> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const progress = await readProgress(tx, scope);
+    for (const lessonId of progress.completed)
+      await grantMinutes(tx, scope.services, scope.workspaceId, { reason: `lesson:${lessonId}`, minutes: lessonMinutes });
+    return progress;
+  });
+
 /** Marks a lesson as completed or not; doing so twice is once. */
 export function setLesson(scope: Scope, lessonId: LessonId, completed: boolean): Promise<GettingStarted> {
   const { userId } = scope.actor!;

@@ -109,6 +109,14 @@ describe('trial minutes', () => {
     }
     await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 67, held: 0 }));
     expect(await trial(owner)).toEqual({ used: 2, granted: 3 });
+    // Both lessons were done by doing what they teach; they earn where they are looked at.
+    const colleague = await app.newMember(owner, 'member');
+    expect((await colleague.call(gettingStartedApi.get)).completed).toEqual([]);
+    for (let times = 0; times < 2; times++)
+      expect(await owner.call(gettingStartedApi.get)).toMatchObject({
+        ...{ completed: ['create-agent', 'testing'], percent: 50 },
+      });
+    expect(await trial(owner)).toEqual({ used: 2, granted: 13 });
     expect(await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId))).toBe(0);
   });
 

@@ -40,9 +40,9 @@ describe("an agent's tone", () => {
 
   it('formal English has no contractions', () => {
     const english = languages[0]!.tones.formal;
-    const said = Object.values(english).flatMap((words) =>
-      typeof words === 'function' ? [(words as (value: string) => string)('x')] : words,
+    const said = Object.values(english).map((words) =>
+      typeof words === 'function' ? (words as (value: string) => string)('x') : JSON.stringify(words),
     );
-    expect(said.filter((words) => /[a-z]'[a-z]|\bHi\b/.test(String(words)))).toEqual([]);
+    expect(said.filter((words) => /[a-z]'[a-z]|\bHi\b/.test(words))).toEqual([]);
   });
 });

@@ -37,8 +37,8 @@ export interface Page {
   path: `/dashboard/${string}`;
   title: string;
   icon: LucideIcon;
-  /** Its module, below `web/`. Without one the page says what will be there. */
-  file?: string;
+  /** Its module, below `web/`. */
+  file: string;
   /** Who may see it; everybody when absent. */
   can?: Permission;
   /** Of what a subaccount does not have: clients and a brand of its own. */

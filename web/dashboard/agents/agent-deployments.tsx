@@ -10,7 +10,7 @@ const linkStyles = 'text-accent-text underline underline-offset-4';
 const request = (path: string, body: object) =>
   [
     `curl -X POST ${location.origin}${path} \\`,
-    '  -H "Authorization: Bearer $PARLEY_TOKEN" \\',
+    '  -H "Authorization: Bearer $PARLEY_API_KEY" \\',
     '  -H "Content-Type: application/json" \\',
     `  -d '${JSON.stringify(body)}'`,
   ].join('\n');
@@ -43,6 +43,17 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
               className={buttonStyles({ variant: 'outline' })}
             >
               Set up widget
+            </Link>
+          }
+        />
+      </Card>
+      <Card>
+        <CardHeader
+          title="Phone and text messages"
+          hint="Calls and SMS on a number of yours, or on a free test number; it also makes calls, alone or in a campaign."
+          action={
+            <Link to="/dashboard/phone-numbers" className={buttonStyles({ variant: 'outline' })}>
+              Phone Numbers
             </Link>
           }
         />

@@ -44,6 +44,7 @@ describe('the agent page', () => {
     await user.clear(screen.getByLabelText('Persona'));
     expect(note.textContent).toMatch(/^Tone: neutral\./);
     expect(note.textContent).not.toContain('instruction');
+    await saved();
   });
 
   it('publishes with a note, once what changes has been shown', async () => {

@@ -297,6 +297,18 @@ describe('the template picker', () => {
     );
   });
 
+  it('offers no description where no model is connected, and says what it takes', async () => {
+    stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      'GET /v1/agent-templates': { body: { items: templates } },
+      'GET /v1/model-connections': { body: { items: [] } },
+    });
+    renderPage(<AgentsPage />, { at: `${at}?create=custom` });
+    await screen.findByText(/you can also begin from a description/);
+    expect(screen.queryByRole('button', { name: /From a description/ })).toBeNull();
+    screen.getByRole('button', { name: /From a transcript/ });
+  });
+
   it('is not for those who may only look', async () => {
     stubNetwork({ 'GET /v1/agents': { body: { items } } });
     const workspace = aWorkspace('owner');

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp, ListChecks, MessagesSquare, PencilLine, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import type { Flow } from '#domain/workflows.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { keyOf } from '#web/lib/query.ts';
+import { keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { addedWords, withFreeMinutes } from './free-minutes.ts';
 import { GuidedForm } from './guided-form.tsx';
 import { ImportAgent } from './import-agent.tsx';
 
@@ -45,9 +46,12 @@ function useOpenAgent() {
 function useMakeAgent() {
   const open = useOpenAgent();
   return useMutation({
-    mutationFn: (flow: Flow) => api.agents.create({ body: { flow } }),
+    mutationFn: (flow: Flow) => withFreeMinutes(() => api.agents.create({ body: { flow } })),
     onError: toastError,
-    onSuccess: ({ id }) => open(id),
+    async onSuccess({ made, added }) {
+      if (added > 0) toast.success(addedWords(added).trim());
+      await open(made.id);
+    },
   });
 }
 
@@ -134,36 +138,50 @@ function FromNothing() {
   );
 }
 
-/** An agent of one's own: five ways to begin, each ends in the builder. */
+/** An agent of one's own: each way to begin, ends in the builder. */
 export function CustomBuild() {
   const [way, setWay] = useState<Way>('guided');
   const make = useMakeAgent();
   const mayWrite = useCan('agents:write');
+  const { data: models } = useQuery({ ...query.models.list(), enabled: useCan('integrations:read') });
+  // Where it is not known, the way is there, and says by itself what it lacks.
+  const isModelMissing = models?.items.length === 0;
   if (!mayWrite) return <p className="text-muted">Your role may look at agents, but not make one.</p>;
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
         <legend className="mb-2 font-medium">How would you like to begin?</legend>
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {ways.map(({ id, title, text, icon: Icon }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={way === id}
-              className={cn(
-                'flex items-start gap-3 rounded-lg border bg-surface p-3 text-left hover:bg-hover',
-                way === id ? 'border-accent' : 'border-line',
-              )}
-              onClick={() => setWay(id)}
-            >
-              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
-              <span className="min-w-0">
-                <span className="block font-medium">{title}</span>
-                <span className="block text-muted text-sm">{text}</span>
-              </span>
-            </button>
-          ))}
+          {ways
+            .filter(({ id }) => !(isModelMissing && id === 'description'))
+            .map(({ id, title, text, icon: Icon }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={way === id}
+                className={cn(
+                  'flex items-start gap-3 rounded-lg border bg-surface p-3 text-left hover:bg-hover',
+                  way === id ? 'border-accent' : 'border-line',
+                )}
+                onClick={() => setWay(id)}
+              >
+                <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
+                <span className="min-w-0">
+                  <span className="block font-medium">{title}</span>
+                  <span className="block text-muted text-sm">{text}</span>
+                </span>
+              </button>
+            ))}
         </div>
+        {isModelMissing && (
+          <p className="mt-2 text-muted text-sm">
+            With a language model connected under{' '}
+            <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
+              External Services
+            </Link>
+            , you can also begin from a description in plain words.
+          </p>
+        )}
       </fieldset>
       <Card className="p-5">
         {way === 'guided' && <GuidedForm busy={make.isPending} onFlow={(flow) => make.mutate(flow)} />}

@@ -13,6 +13,7 @@ import { TemplateCardSkeleton } from '#web/ui/template-card.tsx';
 import { AgentTemplate } from './agent-template.tsx';
 import { AllAgentsInclude } from './all-agents-include.tsx';
 import { CustomBuild } from './custom-build.tsx';
+import { addedWords, withFreeMinutes } from './free-minutes.ts';
 
 const tabs = [
   { value: 'templates', label: 'Templates' },
@@ -25,13 +26,13 @@ function useCreateAgent() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (template: string) => api.agents.create({ body: { template } }),
+    mutationFn: (template: string) => withFreeMinutes(() => api.agents.create({ body: { template } })),
     onError: toastError,
-    async onSuccess(agent) {
+    async onSuccess({ made: agent, added }) {
       await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
       await navigate('/dashboard/agents');
       toast.success(`${agent.name} was created`, {
-        description: 'It is inactive: try it out first, then switch it on.',
+        description: `${addedWords(added)}It is inactive: try it out first, then switch it on.`,
         action: {
           label: 'Open',
           onClick: () => void navigate(href('/dashboard/agents/:agentId', { agentId: agent.id })),

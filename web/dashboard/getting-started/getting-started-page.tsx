@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AdditionalSteps } from './additional-steps.tsx';
+import { FreeMinutes } from './free-minutes.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { OpenSample } from './open-sample.tsx';
@@ -82,6 +83,7 @@ export default function GettingStartedPage() {
         />
         <AdditionalSteps done={data?.steps ?? []} />
       </div>
+      <FreeMinutes done={completed.length + (data?.steps.length ?? 0)} />
     </>
   );
 }

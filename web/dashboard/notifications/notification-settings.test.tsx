@@ -126,7 +126,7 @@ describe('Notification Settings', () => {
     await toggle('New version: Email');
     await toggle('Password changed: Push');
     expect(screen.queryByRole('switch', { name: 'Call failed: Email' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Webhooks' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Notification Webhooks' })).toBeNull();
   });
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -172,14 +172,14 @@ describe('webhooks', () => {
       },
     });
     const { user } = renderPage(<NotificationSettingsPage />, { at });
-    await screen.findByText('No webhooks yet.');
+    await screen.findByText('No notification webhooks yet.');
     await user.click(screen.getByRole('button', { name: 'Add webhook' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
     await user.type(within(dialog).getByLabelText('Name'), 'Team channel');
     await user.type(within(dialog).getByLabelText('Address'), 'https://hooks.slack.com/services/T/B/X');
     await user.click(within(dialog).getByRole('checkbox', { name: 'System' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
-    await screen.findByRole('list', { name: 'Webhooks' });
+    await screen.findByRole('list', { name: 'Notification webhooks' });
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Team channel',
       url: 'https://hooks.slack.com/services/T/B/X',

@@ -23,13 +23,16 @@ export function WebhooksSection() {
   const items = data?.items ?? [];
   return (
     <AccountSection
-      title="Webhooks"
-      hint="Tell a channel of Slack, or a program of yours, what happens in this workspace. Everybody here shares them."
+      title="Notification Webhooks"
+      hint="Send notifications to a channel of Slack or a program of yours. Events for programs are under Integrations, Webhooks. Everybody here shares them."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
-      {data && items.length === 0 && <p className="text-muted">No webhooks yet.</p>}
+      {data && items.length === 0 && <p className="text-muted">No notification webhooks yet.</p>}
       {items.length > 0 && (
-        <ul aria-label="Webhooks" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ul
+          aria-label="Notification webhooks"
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
           {items.map((target) => (
             <Webhook key={target.id} target={target} mayManage={mayManage} />
           ))}

@@ -159,7 +159,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       {chosen && searched && <PaperFields offer={chosen} of={searched} papers={papers} onChange={setPapers} />}
       {chosen && (
         <Field label="Agent that answers" optional className="mt-4">
-          <AgentSelect value={agentIn} onChange={setAgentIn} none="Nobody yet" />
+          <AgentSelect value={agentIn} onChange={setAgentIn} none="No agent yet" />
         </Field>
       )}
     </Dialog>

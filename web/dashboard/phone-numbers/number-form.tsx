@@ -74,10 +74,13 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             />
           </Field>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Agent that answers" hint="An inactive one does not answer yet.">
+            <Field
+              label="Agent that answers"
+              hint="Without an agent, or with an inactive one, callers hear that their call can’t be taken, or reach the fallback number."
+            >
               <AgentSelect
                 value={wanted.agentIn}
-                none="Nobody"
+                none="No agent"
                 disabled={readOnly}
                 onChange={(agentIn) => set({ agentIn })}
               />
@@ -85,7 +88,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             <Field label="Agent that calls" hint="Where a call names no other one.">
               <AgentSelect
                 value={wanted.agentOut}
-                none="Nobody"
+                none="No agent"
                 disabled={readOnly}
                 onChange={(agentOut) => set({ agentOut })}
               />

@@ -40,7 +40,10 @@ export function useNumberColumns(): Column<PhoneNumber>[] {
       title: 'Answered by',
       sortBy: ({ agentIn }) => nameOf(agentIn),
       skeleton: 'h-4 w-28',
-      cell: ({ agentIn }) => nameOf(agentIn) ?? <span className="text-muted">Nobody</span>,
+      cell: ({ agentIn }) =>
+        nameOf(agentIn) ?? (
+          <span className="text-muted">No agent yet: callers hear that their call can’t be taken</span>
+        ),
     },
     {
       id: 'out',

@@ -60,7 +60,7 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
         <span className="shrink-0 tabular-nums">{data ? minutesOf(data) : '– / – MIN'}</span>
       </p>
       <Link
-        to="/dashboard/getting-started"
+        to="/dashboard/getting-started#free-minutes"
         onClick={onChoose}
         className={cn(buttonStyles({ variant: 'outline', size: 'sm' }), 'mt-2 w-full')}
       >

@@ -1,0 +1,26 @@
+import { additionalSteps, lessons } from '#domain/lessons.ts';
+import { lessonMinutes } from '#domain/trial.ts';
+
+const all = lessons.length + additionalSteps.length;
+
+/** What lessons and steps earn; the menu's button of the same name leads here. */
+export function FreeMinutes({ done }: { done: number }) {
+  return (
+    <section
+      id="free-minutes"
+      aria-labelledby="free-minutes-title"
+      className="mt-6 scroll-mt-20 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 id="free-minutes-title" className="font-medium">
+        Free Minutes
+      </h2>
+      <p className="mt-1 max-w-prose text-pretty text-muted">
+        Each lesson and each additional step adds {lessonMinutes} free minutes of calls to this workspace, once.
+        Creating your first agent and holding a call with it complete their lessons by themselves.
+      </p>
+      <p className="mt-1 text-muted text-sm tabular-nums">
+        {done * lessonMinutes} of {all * lessonMinutes} minutes earned
+      </p>
+    </section>
+  );
+}
