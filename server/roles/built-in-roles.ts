@@ -2,13 +2,19 @@ import { type BuiltInRole, builtInRoles, roleMatrix } from '#domain/permissions.
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { roles } from './roles.table.ts';
 
-/** What a new workspace calls its roles; migration 0028 gave the same to older ones. */
+/** What a new workspace calls its roles; migration 0198 gave the same to older ones. */
 const named: Record<BuiltInRole, { name: string; description: string }> = {
-  owner: { name: 'Owner', description: 'Everything, and the workspace itself.' },
-  admin: { name: 'Admin', description: 'Everything but removing people.' },
-  'agent-manager': { name: 'Agent Manager', description: 'Builds agents and sees how they do.' },
-  member: { name: 'Member', description: 'Works with agents, calls and contacts.' },
-  viewer: { name: 'Viewer', description: 'Looks at figures and reports.' },
+  owner: { name: 'Owner', description: 'Full access to all.' },
+  admin: { name: 'Admin', description: 'Full access, but limited access to User Management.' },
+  'agent-manager': {
+    name: 'Agent Manager',
+    description: 'Full access to Analytics, Agents, Knowledge Base, Actions and Workflows.',
+  },
+  member: {
+    name: 'Member',
+    description: 'Limited access to everything but Settings, Integrations and User Management.',
+  },
+  viewer: { name: 'Viewer', description: 'Limited access to Analytics only.' },
 };
 
 /** The five roles that every workspace begins with. Before its first member. */

@@ -6,14 +6,23 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/getting-started':
     'Four short lessons and three steps that take you from an empty workspace to a talking agent.',
   '/dashboard/analytics': 'Calls, success rate and average duration of your agents over the range you choose.',
+  '/dashboard/calls': 'Every call and chat with its transcript, recording, values and what came of it.',
+  '/dashboard/analytics/funnel': 'How far callers come in a conversation, step by step, and where they leave it.',
+  '/dashboard/analytics/alerts': 'Limits over figures, and who is told when one is passed.',
+  '/dashboard/appointments': 'What agents have booked, in calendars with opening hours of their own.',
   '/dashboard/agents': 'The voices that answer for you: make one from a template, talk with it, switch it on.',
   '/dashboard/inbox': 'What your agents promised to callers and people have to keep: call back, pass on, see to.',
   '/dashboard/knowledge': 'Documents that your agents answer from, in folders, searchable by what is written in them.',
+  '/dashboard/knowledge/gaps': 'What callers asked and no document answered, with a place to write the answer.',
   '/dashboard/actions':
     'What an agent may do during a call: send an email or SMS, add an event, update the CRM, call a webhook.',
   '/dashboard/workflows':
     'Conversations as steps: ask, decide, act, book, end. Start from a template or draw your own.',
   '/dashboard/contacts': 'The people your agents talk with, and who must not be called.',
+  '/dashboard/contacts/campaigns':
+    'Lists of contacts that an agent calls or texts, at hours when people may be reached.',
+  '/dashboard/contacts/import': 'Contacts from a file or a connected account, looked at before they are added.',
+  '/dashboard/messages': 'Text messages on your numbers, answered by agents or by you.',
   '/dashboard/phone-numbers': 'Numbers on which your agents can be reached, bought here or brought along.',
   '/dashboard/text-to-speech':
     'Write a text, choose a voice, hear it, and keep it as a file; the studio of the text-to-speech API.',

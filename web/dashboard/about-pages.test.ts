@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { aboutPages } from './about-pages.data.ts';
+import { servicesOf } from './all-services/services.ts';
 import { type Page, pages } from './pages.tsx';
 
 const chosen = (all: readonly Page[]): string[] =>
   all.flatMap(({ path, children = [] }) => [path, ...chosen(children)]);
 
-it('every page that can be chosen says in a sentence what it is for', () => {
-  expect(Object.keys(aboutPages).sort()).toEqual(chosen(pages).sort());
+it('every page that can be chosen, and every card of All Services, says in a sentence what it is for', () => {
+  const cards = servicesOf(pages).map(({ path }) => path);
+  expect(Object.keys(aboutPages).sort()).toEqual([...new Set([...chosen(pages), ...cards])].sort());
   for (const about of Object.values(aboutPages)) expect(about).toMatch(/^[A-Z].*\.$/);
 });

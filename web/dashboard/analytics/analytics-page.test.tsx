@@ -50,6 +50,9 @@ it('shows noughts and the way to a first agent before the first call', async () 
     const card = screen.getByRole('heading', { name: title }).closest('section')!;
     expect(within(card).getByText('+0%')).toBeTruthy();
   }
+  const success = screen.getByRole('heading', { name: 'Success Rate' }).closest('section')!;
+  expect(within(success).getByText('0')).toBeTruthy();
+  for (const name of ['Call Volume Chart', 'Success Rate Trend']) screen.getByRole('heading', { name });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Export/ }).disabled).toBe(true);
   expect(screen.getByRole('button', { name: /Last 30 Days/ })).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgentPerformance } from './agent-performance.tsx';
 import { AnswerTimes } from './answer-times.tsx';
+import { ChartPlaceholders } from './chart-placeholders.tsx';
 import { CostChart, SatisfactionChart, SuccessChart, VolumeChart } from './day-charts.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -89,7 +90,12 @@ function Found({ found, asked, change, isOld }: FoundProps) {
   return (
     <div className={cn(isOld && 'opacity-60')} aria-busy={isOld}>
       <FigureCards found={found} linkTo={linkTo} />
-      {!found.hasCalls && <NoAnalytics />}
+      {!found.hasCalls && (
+        <>
+          <NoAnalytics />
+          <ChartPlaceholders />
+        </>
+      )}
       {found.hasCalls && found.totals.calls === 0 && (
         <NothingFound
           title="No call in these days passes the filters"

@@ -32,7 +32,12 @@ function figuresOf({ totals, totalsBefore }: Analytics, linkTo: LinkToCalls): Fi
       change: changeOf(totals.calls, totalsBefore.calls),
     },
     {
-      ...{ title: 'Success Rate', icon: CircleCheck, value: `${rates[0]}%`, change: changeOf(...rates) },
+      ...{
+        title: 'Success Rate',
+        icon: CircleCheck,
+        value: totals.calls === 0 ? '0' : `${rates[0]}%`,
+        change: changeOf(...rates),
+      },
       to: linkTo({ outcome: 'success' }),
     },
     {

@@ -39,6 +39,15 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
   });
 
+  it.each([[list()], [list(aContact())]])('has the search box and the four imports, empty or not', async (found) => {
+    network({ 'GET /v1/contacts': found });
+    renderPage(<ContactsPage />, { at });
+    await screen.findByText(/No contacts yet|1 contact/);
+    screen.getByRole('searchbox', { name: 'Search contacts' });
+    const options = within(screen.getByRole('region', { name: 'Import' })).getAllByRole('link');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['CSV', 'Google Contacts', 'Outlook', 'CRM']);
+  });
+
   it('changes a cell in its place by keys, and shows what was refused or changed meanwhile', async () => {
     let answers = 0;
     const sent = network({

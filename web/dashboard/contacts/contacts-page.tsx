@@ -127,24 +127,21 @@ function Toolbar({ address }: { address: Address }) {
 function NoContacts({ onAdd }: { onAdd: () => void }) {
   const mayWrite = useCan('contacts:write');
   return (
-    <>
-      <EmptyState
-        icon={ContactIcon}
-        title="No contacts yet"
-        action={
-          mayWrite && (
-            <Button onClick={onAdd}>
-              <Plus aria-hidden /> Add contact
-            </Button>
-          )
-        }
-      >
-        {mayWrite
-          ? 'The people your agents talk with. Add the first one by name and number.'
-          : 'Nobody has added a contact to this workspace, and your role may only look.'}
-      </EmptyState>
-      {mayWrite && <ImportOptions />}
-    </>
+    <EmptyState
+      icon={ContactIcon}
+      title="No contacts yet"
+      action={
+        mayWrite && (
+          <Button onClick={onAdd}>
+            <Plus aria-hidden /> Add contact
+          </Button>
+        )
+      }
+    >
+      {mayWrite
+        ? 'The people your agents talk with. Add the first one by name and number.'
+        : 'Nobody has added a contact to this workspace, and your role may only look.'}
+    </EmptyState>
   );
 }
 
@@ -198,7 +195,7 @@ export default function ContactsPage() {
           )
         }
       />
-      {!isEmpty && <Toolbar address={address} />}
+      <Toolbar address={address} />
       {rows && rows.length > 0 && count !== undefined && (
         <p aria-live="polite" className="mb-2 text-muted text-sm tabular-nums">
           {count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`}
@@ -220,6 +217,7 @@ export default function ContactsPage() {
         }
         more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
+      {mayWrite && <ImportOptions />}
       {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />}
       {adding && (
         <ContactDialog

@@ -30,7 +30,9 @@ describe('Permissions', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toBeTruthy();
     await screen.findAllByText('Agent Manager');
     const list = within(screen.getByRole('region', { name: 'Roles' }));
-    expect(list.getByRole('row', { name: /Owner/ }).textContent).toMatch(/Owner.*1/);
+    expect(list.getByRole('row', { name: /Owner/ }).textContent).toMatch(/Owner.*all.*1/);
+    expect(list.getByRole('row', { name: /^Viewer/ }).textContent).toContain('analytics and reports, view-only');
+    list.getByRole('columnheader', { name: 'Permissions' });
     const table = within(screen.getByRole('region', { name: 'Permissions by role' }));
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       ...['Analytics', 'Calls and transcripts', 'Agents', 'Knowledge Base', 'Actions', 'Workflows', 'Contacts'],

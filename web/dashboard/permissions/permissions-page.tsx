@@ -18,6 +18,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { givable } from '../team/team-row.ts';
+import { permissionWords } from './permission-words.ts';
 import { PermissionsMatrix } from './permissions-matrix.tsx';
 import { useRoleChanges } from './role-changes.ts';
 import { RoleFormDialog } from './role-form-dialog.tsx';
@@ -40,6 +41,14 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
       </>
     ),
+  },
+  {
+    id: 'permissions',
+    title: 'Permissions',
+    className: 'max-md:hidden',
+    cellClassName: 'min-w-56 text-muted',
+    skeleton: 'h-4 w-48',
+    cell: permissionWords,
   },
   {
     id: 'users',
