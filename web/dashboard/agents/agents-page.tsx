@@ -81,6 +81,12 @@ export default function AgentsPage() {
         }
       />
       <AgentList />
+      {data?.items.some(({ calls }) => calls > 0) && (
+        <p className="mt-2 text-muted text-sm">
+          Calls of all time, with tests and calls that are still going on. Analytics counts those of the days you
+          choose.
+        </p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Analytics } from '#domain/analytics.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AnalyticsPage from './analytics-page.tsx';
 import { changeOf } from './figure-cards.tsx';
@@ -55,6 +55,13 @@ it('shows noughts and the way to a first agent before the first call', async () 
   for (const name of ['Call Volume Chart', 'Success Rate Trend']) screen.getByRole('heading', { name });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Export/ }).disabled).toBe(true);
   expect(screen.getByRole('button', { name: /Last 30 Days/ })).toBeTruthy();
+});
+
+it('says that a sample is being made as long as it has no call', async () => {
+  stubNetwork({ 'GET /v1/analytics': { body: empty } });
+  renderPage(<AnalyticsPage />, { at, workspace: { ...aWorkspace(), sample: 'filling' } });
+  expect(await screen.findByRole('heading', { name: 'Sample data are being made' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No Analytics Data Yet' })).toBeNull();
 });
 
 it('asks for the days and filters of the address, and opens the calls behind a figure', async () => {

@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
 import { endReasonWords } from '#web/live-call/call-words.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -25,10 +26,13 @@ import { NoAnalytics } from './no-analytics.tsx';
 import { placeBars } from './places.ts';
 import { RangeButton } from './range-button.tsx';
 import { RankedBars } from './ranked-bars.tsx';
+import { SampleFilling } from './sample-filling.tsx';
 import { type LinkToCalls, useCallsBehind } from './use-calls-behind.ts';
 
 /** How often the figures are asked for again, in ms: calls end all the time. */
 const freshMs = 30_000;
+/** The same while a sample's calls come one day behind the other, in ms. */
+const fillingMs = 2_000;
 
 function Waiting() {
   return (
@@ -84,13 +88,15 @@ interface FoundProps {
 }
 
 function Found({ found, asked, change, isOld }: FoundProps) {
+  const isFilling = useWorkspace().sample === 'filling';
   const linkTo = useCallsBehind(asked, { from: found.from, to: found.to });
   const showAll = () =>
     change({ ...Object.fromEntries(Object.keys(asked).map((name) => [name, ''])), range: '90-days' });
   return (
     <div className={cn(isOld && 'opacity-60')} aria-busy={isOld}>
       <FigureCards found={found} linkTo={linkTo} />
-      {!found.hasCalls && (
+      {!found.hasCalls && isFilling && <SampleFilling />}
+      {!found.hasCalls && !isFilling && (
         <>
           <NoAnalytics />
           <ChartPlaceholders />
@@ -112,11 +118,12 @@ function Found({ found, asked, change, isOld }: FoundProps) {
 export default function AnalyticsPage() {
   const { asked, change } = useQueryAddress(AnalyticsQuery);
   const maySeeCalls = useCan('calls:read');
+  const { sample } = useWorkspace();
   const { search } = useLocation();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...query.analytics.get({ query: asked }),
     placeholderData: keepPreviousData,
-    refetchInterval: freshMs,
+    refetchInterval: sample === 'filling' ? fillingMs : freshMs,
   });
   return (
     <>

@@ -6,10 +6,15 @@ import { showDay } from '#web/lib/show-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { LinkToCalls } from './use-calls-behind.ts';
 
+/** The most that is still a change to speak of in percent. */
+const mostPercent = 999;
+
 /** `+12%` against what was before; from nothing to something there is no percentage. */
 export function changeOf(now: number, before: number): string {
   if (before === 0) return now === 0 ? '+0%' : 'from 0';
   const percent = Math.round(((now - before) / before) * 100);
+  // Against next to nothing a percentage tells nothing.
+  if (percent > mostPercent) return `over +${mostPercent}%`;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
 }
 
