@@ -29,7 +29,10 @@ export const seeProgress = (scope: Scope): Promise<GettingStarted> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const progress = await readProgress(tx, scope);
     for (const lessonId of progress.completed)
-      await grantMinutes(tx, scope.services, scope.workspaceId, { reason: `lesson:${lessonId}`, minutes: lessonMinutes });
+      await grantMinutes(tx, scope.services, scope.workspaceId, {
+        reason: `lesson:${lessonId}`,
+        minutes: lessonMinutes,
+      });
     return progress;
   });
 
