@@ -7,8 +7,7 @@ import { areas, can, type Level, levels } from './permissions.ts';
 /** What somebody of an agency may do in a subaccount. */
 
 /** The highest level there is in an area for an agency. */
-const highest = (area: string): Level =>
-  area === 'settings' ? 'limited' : area === 'team' || area === 'integrations' ? 'view' : 'full';
+const highest = (area: string): Level => (area === 'settings' ? 'limited' : area === 'team' ? 'view' : 'full');
 
 describe('the row of somebody of an agency', () => {
   it('has in each area the lowest of home, the subaccount’s limit, and what no agency goes beyond', () => {
@@ -38,9 +37,7 @@ describe('the row of somebody of an agency', () => {
         const row = actingRow(atHome, most);
         const allowed = everyPermission.filter((one) => can(row, one));
         expect(allowed.filter((one) => !can(atHome, one) || (most !== null && !can(most, one)))).toEqual([]);
-        expect(
-          allowed.filter((one) => /^(team|integrations|webhooks):(write|manage)$|^settings:manage$/.test(one)),
-        ).toEqual([]);
+        expect(allowed.filter((one) => /^team:(write|manage)$|^settings:manage$/.test(one))).toEqual([]);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { contactSegmentsApi } from '#domain/contact-segments.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { owner } from './example-server.ts';
+import { owner, server } from './example-server.ts';
 import { formOf } from './upload-file.ts';
 
 /** What the next import of an example has come to. */
@@ -47,6 +47,12 @@ const merged = { ids: [await contactThings.contactId()] };
 
 /** What has to be there before a list is asked for. */
 export const forContacts = {
+  // A token changes the contact that is there: here it is new.
+  'contacts.create': () =>
+    server.services.db.pool.query('delete from contacts where workspace_id = $1 and email = $2', [
+      owner.workspaceId,
+      contactsApi.create.example.body.email,
+    ]),
   'contactImports.list': newImport,
   'contactImports.refused': async () => {
     wanted = 'done';

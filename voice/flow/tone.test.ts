@@ -20,7 +20,7 @@ const flow = flowOf(
 describe("an agent's tone", () => {
   it.each([
     [undefined, 'Got it.', "Sorry, I didn't catch that."],
-    ['warm', 'Wonderful, thank you.', "I'm so sorry, I didn't quite catch that."],
+    ['warm', 'Thank you so much.', "I'm so sorry, I didn't quite catch that."],
     ['brief', undefined, "Sorry, I didn't get that."],
     ['formal', 'Thank you.', 'I apologize, I did not understand that.'],
   ] as const)("%s words the engine's own sentences, and none of the flow", (tone, acknowledged, missed) => {

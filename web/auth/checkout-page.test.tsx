@@ -17,6 +17,7 @@ const plan = {
     includedMinutes: 1_500,
     overage: 'stop',
     meters: {},
+    unitPrices: {},
     limits: {},
   },
 };

@@ -42,8 +42,8 @@ test('a caller asks in the middle of a flow, and the call keeps what the answer 
     "We're open Monday to Friday from 9 AM to 5 PM.",
     again,
   ]);
-  expect((await write(owner, chat, 'and on sundays?'))[0]).toContain('On Sundays we are closed.');
-  expect((await write(owner, chat, 'Ada Lovelace'))[0]).toBe('Wonderful, Ada Lovelace.');
+  expect((await write(owner, chat, 'and on sundays?'))[0]).toContain('No, on Sundays we are closed.');
+  expect((await write(owner, chat, 'Ada Lovelace'))[0]).toBe('Thank you, Ada Lovelace.');
   const call = await owner.call(callsApi.get, { params: { callId: chat.id } });
   const looked = call.actions.filter(({ action }) => action === 'find_answer');
   expect(looked).toHaveLength(2);

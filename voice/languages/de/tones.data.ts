@@ -2,9 +2,9 @@ import type { Tones } from '../tones.ts';
 
 export const germanTones: Tones = {
   warm: {
-    acknowledgements: ['Wunderbar, danke.', 'Sehr schön.', 'Prima, vielen Dank.', 'Schön.'],
+    acknowledgements: ['Vielen Dank.', 'Gern, danke Ihnen.', 'Danke, das hilft mir.', 'Danke schön.'],
     thanks: 'Vielen lieben Dank.',
-    understoodAs: (value) => `Wunderbar, ${value}.`,
+    understoodAs: (value) => `Danke schön, ${value}.`,
     sorryForThat: 'Das tut mir wirklich leid.',
     notCaught: 'Es tut mir leid, das habe ich nicht ganz verstanden.',
     stillNotCaught: (hint) => `Es tut mir wirklich leid, das habe ich immer noch nicht verstanden. ${hint}`,

@@ -2,9 +2,9 @@ import type { Tones } from '../tones.ts';
 
 export const englishTones: Tones = {
   warm: {
-    acknowledgements: ['Wonderful, thank you.', 'Great, thanks.', 'Perfect.', 'Lovely.'],
+    acknowledgements: ['Thank you so much.', 'Of course, thank you.', 'Thanks for that.', 'Thank you, that helps.'],
     thanks: 'Thank you so much.',
-    understoodAs: (value) => `Wonderful, ${value}.`,
+    understoodAs: (value) => `Thank you, ${value}.`,
     sorryForThat: "I'm so sorry about that.",
     notCaught: "I'm so sorry, I didn't quite catch that.",
     stillNotCaught: (hint) => `I'm really sorry, I still didn't get that. ${hint}`,

@@ -2,9 +2,9 @@ import type { Tones } from '../tones.ts';
 
 export const spanishTones: Tones = {
   warm: {
-    acknowledgements: ['Estupendo, gracias.', 'Qué bien.', 'Perfecto, muchas gracias.', 'Genial.'],
+    acknowledgements: ['Muchas gracias.', 'Claro, gracias.', 'Gracias, eso me ayuda.', 'Muy amable, gracias.'],
     thanks: 'Muchísimas gracias.',
-    understoodAs: (value) => `Estupendo, ${value}.`,
+    understoodAs: (value) => `Gracias, ${value}.`,
     sorryForThat: 'Lo siento mucho.',
     notCaught: 'Lo siento mucho, no le he entendido bien.',
     stillNotCaught: (hint) => `Lo siento de verdad, sigo sin entenderle. ${hint}`,

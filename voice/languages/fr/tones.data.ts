@@ -2,9 +2,9 @@ import type { Tones } from '../tones.ts';
 
 export const frenchTones: Tones = {
   warm: {
-    acknowledgements: ['Formidable, merci.', 'Très bien, merci beaucoup.', 'Parfait.', 'Merci bien.'],
+    acknowledgements: ['Merci beaucoup.', 'Bien sûr, merci.', "Merci, cela m'aide.", 'Merci bien.'],
     thanks: 'Merci beaucoup.',
-    understoodAs: (value) => `Formidable, ${value}.`,
+    understoodAs: (value) => `Merci, ${value}.`,
     sorryForThat: 'Je suis vraiment désolé.',
     notCaught: "Je suis désolé, je n'ai pas bien compris.",
     stillNotCaught: (hint) => `Je suis vraiment désolé, je n'ai toujours pas compris. ${hint}`,
