@@ -104,6 +104,8 @@ test('a forgotten password: the link once, the new password at once', async ({ p
   const email = await newAccount(product);
   await page.goto(`${product.url}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before it has a field of that name, too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
