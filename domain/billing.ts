@@ -73,7 +73,7 @@ export const Quote = z.object({
   offer: Offer,
   /** Begins with it, and costs nothing; the price follows behind. */
   trial: z.boolean(),
-  /** For which moment it was computed: whoever confirms it names it, and is charged what it says. */
+  /** For which moment it was computed: the person who confirms it names it, and is charged what it says. */
   at: Moment,
   /** Below zero, what is given back as credit. */
   dueNow: z.object({
@@ -103,7 +103,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const Billing = z.object({
-  /** Null: the trial's minutes hold. Whoever runs the installation is shown the first of its own plans, and pays nothing. */
+  /** Null: the trial's minutes hold. The operator is shown the first of its own plans, and pays nothing. */
   subscription: Subscription.nullable(),
   /** Whom the workspace pays; null for the one that runs the installation. */
   seller: z.string().nullable(),

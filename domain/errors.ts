@@ -52,7 +52,7 @@ export const errors = {
     'A second person has to approve what this agent publishes. Change its draft, and ask for approval.',
   ],
   invitation_expired: [410, 'This invitation has expired. Ask whoever invited you to send it again.'],
-  workspace_deleted: [410, 'This workspace is deleted. Whoever deleted it can take it back for thirty days.'],
+  workspace_deleted: [410, 'This workspace is deleted. The person who deleted it can restore it for thirty days.'],
   body_too_large: [413, 'The body is larger than 1 MB.'],
   file_too_large: [413, 'The file is larger than may be uploaded.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],

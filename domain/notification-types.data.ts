@@ -713,7 +713,7 @@ export const notificationTypes = {
     outlives: true,
     collapse: 'type',
     audit: { action: 'workspace.deleted' },
-    text: () => 'This workspace was deleted. Whoever deleted it can take it back for thirty days.',
+    text: () => 'This workspace was deleted. The person who deleted it can restore it for thirty days.',
     to: () => '/dashboard/settings/account',
   },
   'workspace-restored': {

@@ -41,7 +41,7 @@ export const PlanTerms = z.object({
   limits: z.partialRecord(z.enum(limitIds), Most.nullable()),
   /**
    * What a unit costs beyond what is included, by product. Of a plan: in place of the price list, which holds for what is
-   * left out. Of what is offered and agreed: all of them, as they stay for whoever agrees.
+   * left out. Of what is offered and agreed: all of them, as they stay for the one who agrees.
    */
   unitPrices: z.partialRecord(z.enum(ratedKinds), Price),
 });

@@ -50,7 +50,7 @@ export const unitsIncludedIn = (terms: PlanTerms, part: Part): IncludedUnits => 
   number_days: includedIn(terms, 'number_days', part),
 });
 
-/** The agreed price of a meter's unit in a month. What nobody named a price of costs nothing. */
+/** The agreed price of a meter's unit in a month. What no one named a price of costs nothing. */
 export function unitPriceOf(
   terms: Pick<PlanTerms, 'unitPrices'>,
   meter: RatedMeter,

@@ -129,7 +129,7 @@ export const salesApi = endpoints({
     repeatable: 'long',
     summary: 'Pay a customer’s credit out, or set it off against invoices that are open',
     description:
-      'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: money is moved by nobody. Answers what is left.',
+      'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: no money is moved. Answers what is left.',
     can: 'settings:manage',
     audit: 'credit.used',
     params: z.object({ customerId: Id }),

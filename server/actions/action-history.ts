@@ -116,7 +116,7 @@ export const getRun = (scope: Scope, actionId: string, runId: string): Promise<A
 
 /**
  * A run whose values are used again.
- * @throws AppError not_found, forbidden where its call is not for whoever asks, conflict where its call was deleted
+ * @throws AppError not_found, forbidden where the actor may not see its call, conflict where its call was deleted
  */
 export const findFormer = (scope: Scope, actionId: string, runId: string): Promise<RunRow> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {

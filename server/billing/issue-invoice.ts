@@ -75,7 +75,7 @@ const lineOf = (charge: ChargeRow, sign: 1 | -1): InvoiceLine => ({
   hasCalls: charge.meter === 'call_seconds',
 });
 
-/** What somebody confirmed who was shown what is due now. */
+/** What someone confirmed who was shown what is due now. */
 interface Shown {
   name: string;
   total: number | undefined;

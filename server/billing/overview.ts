@@ -121,7 +121,7 @@ function estimateOf({ subscription: { terms, endsWithPeriod } }: Current, use: O
 }
 
 /**
- * Whoever runs the installation buys of nobody: it is shown as on the first of its own plans, by calendar months (UTC), so
+ * The operator buys from no one: it is shown as on the first of its own plans, by calendar months (UTC), so
  * that it sees what its clients see. Nothing of it is ever invoiced.
  */
 async function planOfOperator(

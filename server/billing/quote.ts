@@ -82,7 +82,7 @@ export async function quotePlan(scope: Scope, planId: string, confirmed: Confirm
   }));
   const { sellerId, subaccounts } = found;
   if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
+    throw new AppError('conflict', 'This workspace runs the installation: no one sells it a plan.');
   }
   const own = await readBuyer(scope, sellerId);
   const { current } = own;

@@ -18,7 +18,7 @@ function freeOf({ hardStop, includedSeconds, included }: PeriodRow, meter: Rated
 
 /**
  * Parts of a statement: `facts` of a workspace and of its subaccounts that no line has, and `split`, in which the included
- * ones come first, whoever used them. What was recorded late, for a period that is closed, counts to this one.
+ * ones come first, no matter who used them. What was recorded late, for a period that is closed, counts to this one.
  * @param from where an earlier part of the month ended, which is to be billed with this one
  */
 export function splitUse(period: PeriodRow, meter: RatedMeter, until: Date, from?: Date): SQL {

@@ -37,7 +37,7 @@ export interface NewCall {
   found: Record<string, Json>;
   /** Whether only an agent that answers the public may have it. */
   needsActive?: boolean;
-  /** Whether somebody's phone rings where the caller asks for a person. */
+  /** Whether someone's phone rings where the caller asks for a person. */
   onDuty?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;

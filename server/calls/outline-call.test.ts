@@ -50,7 +50,7 @@ test('a summary says what was asked for, collected, done and promised, and how i
   expect(outline.text).toContain('“I need a check-up” Collected: caller name: Ann Lee. Booked Check-up');
 });
 
-test('a caller whom nobody took is told of', () => {
+test('a caller whom no one took is told of', () => {
   const { done } = outlineCall(
     told({ transfers: [{ ok: false, code: 'busy', message: 'The carrier says: busy.' }, { ok: true }] }),
   );

@@ -33,11 +33,11 @@ const endings: Record<CallEndReason, string> = {
   no_answer: 'Nobody took the call.',
 };
 
-/** Why nobody had the caller who was put through. */
+/** Why no one had the caller who was put through. */
 const notThere: Record<Extract<TransferResult, { ok: false }>['code'], string> = {
-  nobody: 'The caller was put through, and nobody took the call.',
+  nobody: 'The caller was put through, and no one took the call.',
   busy: 'The caller was put through, and the line was busy.',
-  declined: 'The caller was put through, and nobody accepted the call.',
+  declined: 'The caller was put through, and no one accepted the call.',
   failed: 'The caller was put through, and the carrier could not reach the number.',
 };
 

@@ -296,7 +296,7 @@ describe('a campaign', () => {
     expect((await owner.call(suppressionsApi.list)).items).toMatchObject([{ address: phone, source: 'call' }]);
   });
 
-  test('ends nobody’s turn by what the carrier refuses for its own reasons', async () => {
+  test('ends no one’s turn by what the carrier refuses for its own reasons', async () => {
     const { owner, campaign, pass, list } = await running(1);
     const { phone } = list[0]!;
     carrier.onDial = () => ({ status: 429, body: { code: 20429, message: 'Too Many Requests' } });

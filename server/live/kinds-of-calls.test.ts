@@ -42,7 +42,7 @@ interface OtherEnd {
 
 const detail = (callId: string) => owner.call(liveCallsApi.get, { params: { liveCallId: callId } });
 
-/** Somebody with a phone of the test network, whose words are text or, over a stream, sound. */
+/** Someone with a phone of the test network, whose words are text or, over a stream, sound. */
 class Someone implements Party, OpenPhone {
   readonly workspaceId = owner.workspaceId;
   readonly handset: Handset;

@@ -77,7 +77,7 @@ export async function notifyOfChange(
   action: AuditAction,
   { object, before, after }: { object: { kind: string; id: string }; before?: Fields; after?: Fields },
 ): Promise<void> {
-  // In an agency's log, of a subaccount: its own people are told there, and nobody that the agency's workspace was deleted.
+  // In an agency's log, of a subaccount: its own people are told there, and no one that the agency's workspace was deleted.
   if (object.kind === 'subaccount' && action.startsWith('workspace.')) return;
   for (const type of typesOf.get(action) ?? []) {
     const data = wordsOf(object.id, before, after);

@@ -50,7 +50,7 @@ const ownRow = (workspaceId: string, userId: string) =>
 /** The person who asks: settings are a person's, and no token has them. */
 const personOf = ({ actor }: Scope) => actor!.userId;
 
-/** @param locked so that nobody changes them before this transaction ends */
+/** @param locked so that no one changes them before this transaction ends */
 export async function readPreferences(
   tx: Tx,
   workspaceId: string,

@@ -206,7 +206,7 @@ test('whoever nobody can answer reaches the fallback number, or hears so', async
   expect(await callsOf(owner)).toEqual([]);
 });
 
-test('a caller who asks for a person is put through to the fallback number, and comes back where nobody accepts', async () => {
+test('a caller who asks for a person is put through to the fallback number, and comes back where no one accepts', async () => {
   const { owner, number, voice } = await newNumber();
   await update(owner, number, { fallback: '+15715550177', asksToAccept: true });
   const line = newLine();
@@ -231,8 +231,8 @@ test('a caller who asks for a person is put through to the fallback number, and 
   await line.settle();
   expect(line.verb('Gather')).toBeDefined();
   const call = await onlyCall(owner);
-  expect(call.turns.some(({ text }) => /nobody can take your call/.test(text))).toBe(true);
-  expect(call.summary.done).toEqual(['The caller was put through, and nobody accepted the call.']);
+  expect(call.turns.some(({ text }) => /no one can take your call/.test(text))).toBe(true);
+  expect(call.summary.done).toEqual(['The caller was put through, and no one accepted the call.']);
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
 });
 

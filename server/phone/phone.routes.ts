@@ -42,7 +42,7 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
 
 export const phoneCallsRoutes = implement(phoneCallsApi, {
   start({ scope, body: { respectCallingRules, ...wanted }, exchange }) {
-    // Nobody looks at the clock for a program.
+    // No one looks at the clock for a program.
     const isRespected = respectCallingRules ?? scope.actor?.tokenId !== undefined;
     return placeCall(scope, { ...wanted, respected: isRespected ? 'rules' : 'none' }, exchange.repeat?.id);
   },

@@ -7,7 +7,7 @@ import { type AccountRow, carrierAccounts } from './phone.table.ts';
 
 /** Requests of carriers that never get as far as a call: their signature is not right, or they go to another address. */
 
-/** What was counted in this process is stored so often at most, in ms: anyone may send what nobody has signed. */
+/** What was counted in this process is stored so often at most, in ms: anyone may send what no one has signed. */
 const storeEveryMs = 10_000;
 
 type Unheard = Pick<AccountRow, 'unsigned' | 'unsignedSince' | 'ledTo' | 'tokenEnd'>;

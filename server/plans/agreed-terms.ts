@@ -14,6 +14,6 @@ export function withPrices(terms: PlanTerms, prices: Prices): PlanTerms {
   return { ...terms, unitPrices: { ...Object.fromEntries(listed), ...terms.unitPrices } };
 }
 
-/** The terms of a plan as whoever takes it agrees to them, at the prices of a moment. */
+/** The terms of a plan as its buyer agrees to them, at the prices of a moment. */
 export const agreedTerms = async (tx: Tx, sellerId: string, terms: PlanTerms, at: number): Promise<PlanTerms> =>
   withPrices(terms, await pricesAt(tx, sellerId, at));

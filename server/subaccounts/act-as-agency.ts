@@ -45,8 +45,8 @@ export async function actorOfAgency(
 }
 
 /**
- * What a token that somebody of the agency made in a subaccount may do, entered or not: as much as they might who made it,
- * while they may manage the agency's subaccounts. Undefined for everybody else.
+ * What a token that someone of the agency made in a subaccount may do, entered or not: as much as they might who made it,
+ * while they may manage the agency's subaccounts. Undefined for everyone else.
  */
 export async function rowOfAgency(
   services: Services,

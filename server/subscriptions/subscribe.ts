@@ -43,7 +43,7 @@ export const isSame = (
 ): boolean =>
   planId === plan.id && planVersion === plan.version && isDeepStrictEqual(terms.unitPrices, offered.unitPrices);
 
-/** A plan that is offered to a workspace, by whoever sells to it, at the prices of a moment. @throws AppError not_found, conflict */
+/** A plan that is offered to a workspace, by its seller, at the prices of a moment. @throws AppError not_found, conflict */
 async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
@@ -179,7 +179,7 @@ async function holdCurrent(tx: Tx, workspaceId: string, now: number) {
   return current;
 }
 
-/** What everybody may take as nothing, where it is tried. */
+/** What everyone may take as nothing, where it is tried. */
 const free: IncludedUnits = { message_segments: null, number_days: null };
 
 /** Ends a part of a month now, with what it includes. */

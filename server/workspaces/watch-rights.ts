@@ -38,7 +38,7 @@ async function rowNow(services: Services, workspaceId: string, holder: RightHold
   );
 }
 
-/** Whether somebody still may do what they once could. */
+/** Whether someone still may do what they once could. */
 export async function stillMay(
   services: Services,
   workspaceId: string,
@@ -62,7 +62,7 @@ export async function stillMay(
 }
 
 /**
- * Asks again whether somebody may still do what a socket or a stream was opened for, at each change of rights and every
+ * Asks again whether someone may still do what a socket or a stream was opened for, at each change of rights and every
  * few seconds, and says once that they may not. Answers how to stop.
  */
 export function watchRights(

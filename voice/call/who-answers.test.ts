@@ -4,7 +4,7 @@ import { knownFirstSentences } from './first-sentences/known.data.ts';
 import { unseenFirstSentences } from './first-sentences/unseen.data.ts';
 import { asksToWait, speakerOf } from './who-answers.ts';
 
-/** What is done where somebody is taken for it: people are talked with, however they are called. */
+/** What is done where someone is taken for it: people are talked with, however they are called. */
 const doneWith = (is: string) =>
   is === 'person' || is === 'business' ? 'talked with' : is === 'voicemail' ? 'machine' : is;
 const judged = (rows: FirstSentence[]) =>

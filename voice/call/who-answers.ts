@@ -50,7 +50,7 @@ export function speakerOf(text: string, language: string): Speaker {
   const said = plain(text);
   const is = patternsOf(language);
   const has = (kind: Kind) => is[kind].test(said);
-  // Nobody but a recording speaks of its tone; what is to be said behind it tells which one.
+  // No one but a recording speaks of its tone; what is to be said behind it tells which one.
   if (has('tone')) return has('leave') || !has('screening') ? 'machine' : 'screening';
   if (has('menu')) return has('leave') ? 'machine' : 'menu';
   if (has('offers')) return has('screening') ? 'screening' : 'person';

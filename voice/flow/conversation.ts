@@ -60,7 +60,7 @@ export const Setting = z.object({
   silenceMs: z.array(z.number()).min(1).max(6).optional(),
   /** Words that alone end the conversation, beside every goodbye. */
   endWords: z.array(z.string()).max(20).optional(),
-  /** Somebody's phone rings where a caller asks for a person. */
+  /** Someone's phone rings where a caller asks for a person. */
   onDuty: z.boolean().optional(),
   /** Outside of the agent's hours: this is said, and nothing else. */
   closed: z.string().optional(),

@@ -150,7 +150,7 @@ export interface Sentences {
     fillers: readonly [string, string];
     /** To a caller for whom no line is free, and to one whose number leads nowhere. */
     /** What was heard is lost, and the line is not. */
-    /** To whoever takes a call that is put through, where they are asked to accept it by a key. */
+    /** To the person who answers a transferred call, where they are asked to accept it by a key. */
     toAccept: string;
     sayAgain: string;
     busy: string;

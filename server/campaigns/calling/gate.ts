@@ -72,7 +72,7 @@ export async function findSkips(
   };
 }
 
-/** Calls to a number since a moment, and texts that campaigns sent it; what the carrier refused has reached nobody. */
+/** Calls to a number since a moment, and texts that campaigns sent it; what the carrier refused has reached no one. */
 const callsSince = (workspaceId: string, phone: string, since: Date) => ({
   table: dials,
   at: dials.createdAt,

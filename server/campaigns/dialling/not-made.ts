@@ -1,6 +1,6 @@
 import type { CarrierFault } from '#server/phone/carrier.ts';
 
-/** When somebody is called or written to again whom the carrier has not dialled because it wants fewer requests, or was not reached, in ms. */
+/** When someone is called or written to again whom the carrier has not dialled because it wants fewer requests, or was not reached, in ms. */
 const carrierAgainMs = 600_000;
 
 /** Why an attempt was none: when the next one is made, and what has to be done before. */

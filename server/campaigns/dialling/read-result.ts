@@ -21,7 +21,7 @@ export function resultOf(
   if (call.startedAt === null) return result === 'busy' ? 'busy' : result === 'no-answer' ? 'no_answer' : 'failed';
   if (isOut) return 'opted_out';
   if (call.endReason === 'voicemail' || answeredBy === 'machine') return 'voicemail';
-  // Whoever asks who calls is told so; where a person comes, the answerer is theirs. A menu that put nobody through is no other.
+  // Screening that asks who is calling is told; where a person comes, the answerer is theirs. A menu that put no one through is no other.
   if (answeredBy === 'screening' || answeredBy === 'menu') return 'screening';
   return goal === 'answered' || call.outcome === 'success' ? 'reached' : 'answered';
 }

@@ -52,7 +52,7 @@ export async function endAttempt(
     );
 }
 
-/** Takes an attempt back that the carrier has not made, whoever it was for: it counts for nothing, and is made again. */
+/** Takes an attempt back that the carrier has not made, no matter whom it was for: it counts for nothing, and is made again. */
 export async function takeBackMade(
   tx: Tx,
   scope: Scope,

@@ -23,7 +23,7 @@ const numbered = /^(phone|e mail|email) (\d+) (value|label|type)$/;
 const mostCells = 0.6;
 const looksLikeNumber = /^(?!\d{4}-\d\d-\d\d$|\d\d?[./]\d\d?[./]\d{2,4}$)[+(]?[\d\s()./-]{6,20}$/;
 
-/** Numbers that nobody is called by: of an order, an invoice, a house. */
+/** Numbers that no one is called by: of an order, an invoice, a house. */
 const otherNumber =
   /(?:^| )(?:(?:order|invoice|customer|client|account|member|membership|house|street|room|case|ticket|contract|reference|ref|policy|article|item|serial|id|tax|vat|card|bank|booking|reservation|patient|employee|staff|vehicle|licen[cs]e|po|quote|job|unit|apartment|floor|postal|zip|tracking) (?:number|no|nr|num)|(?:number|no|num) of|\S*(?:bestell|auftrags?|rechnungs?|kunden|haus|konto|mitglieds?|vertrags?|artikel|kassen|steuer|personal|buchungs?|vorgangs?|patienten)(?: |-)?(?:nummer|nr)|numero (?:de|del|d|di) (?!telefono|tel|telephone|portable|movil|mobile|cellulare|celular)\S+|order|invoice|(?:id|vat|iban|bic))(?: |$)/;
 const saysPhone =

@@ -176,7 +176,7 @@ describe('a file', () => {
 
 it.each([
   ['in the middle of a field', 'Name,Phone,Note\nAda,+4930901820,5" pipe\n"Smith, Jo",+4930901821,"a, b"'],
-  ['before a field that nobody closed', 'Name,Phone,Note\nAda,+4930901820,"5 pipe\n"Smith, Jo",+4930901821,"a, b"'],
+  ['before a field that no one closed', 'Name,Phone,Note\nAda,+4930901820,"5 pipe\n"Smith, Jo",+4930901821,"a, b"'],
   ['behind a closed one', 'Name,Phone,Note\nAda,+4930901820,"5" pipe\n"Smith, Jo",+4930901821,"a, b"'],
 ])('a stray quote %s leaves the quotes of other rows', (_, text) => {
   const { rows } = readContactFile(Buffer.from(text));

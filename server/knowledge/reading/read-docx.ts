@@ -6,10 +6,10 @@ import { type Document, Unreadable } from './reading.ts';
 const wordKind = { part: /^word\/document\d*\.xml$/, otherwise: 'It is an archive, and no document of Word.' };
 
 const on = '(?!(?:\\s[^>]*)?\\sw:val="(?:0|false|off)")';
-/** What nobody sees: hidden runs, and those that are struck twice. What is struck once comes marked, what was deleted not at all. */
+/** What no one sees: hidden runs, and those that are struck twice. What is struck once comes marked, what was deleted not at all. */
 const unseen = new RegExp(`<w:(?:vanish|webHidden|dstrike)${on}(?:\\s[^>]*)?/?>`);
 
-/** A part of a document without its runs and paragraphs that nobody sees. */
+/** A part of a document without its runs and paragraphs that no one sees. */
 export function withoutUnseen(xml: string): string {
   if (!unseen.test(xml)) return xml;
   // Runs do not hold runs but in pictures: what is between is looked at piece by piece, in one pass.
@@ -24,7 +24,7 @@ export function withoutUnseen(xml: string): string {
     .join('');
 }
 
-/** The parts of a document as mammoth reads them, with what nobody sees taken out. */
+/** The parts of a document as mammoth reads them, with what no one sees taken out. */
 function partsOf(parts: ReadonlyMap<string, Buffer>) {
   return {
     exists: (name: string) => parts.has(name),

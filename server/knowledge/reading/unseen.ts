@@ -2,7 +2,7 @@
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Taken back by whoever wrote it: the price that holds no more. */
+/** Taken back by its author: the price that holds no more. */
 const struck = new Set(['s', 'del', 'strike']);
 const roles = new Set(['navigation', 'dialog', 'alertdialog', 'menu', 'menubar', 'search', 'tooltip']);
 /** As programs name their notices on cookies, and menus. Cookies that a bakery sells are named otherwise. */
@@ -31,7 +31,7 @@ export function unseenNames(css: string): Set<string> {
   return names;
 }
 
-/** Whether nobody reads an element on the page: hidden, struck out, or the site's own furniture. */
+/** Whether no one reads an element on the page: hidden, struck out, or the site's own furniture. */
 export function isUnseen(name: string, attributes: Attributes, hidden: ReadonlySet<string>): boolean {
   if (struck.has(name)) return true;
   // Browsers find what is hidden "until-found".

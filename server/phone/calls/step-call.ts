@@ -107,7 +107,7 @@ export function stepCall(
         for (const act of acts) await gather.act(act);
         await work(gather, plan);
         const answer = gather.answer();
-        // Two people who talk need nothing from here for as long as they may. Whoever does something in a call that nobody has takes a step of it.
+        // Two people who talk need nothing from here for as long as they may. A person who acts in a call that no process holds takes a step of it.
         if (answer.next.do !== 'hang_up')
           await leave(scope, lease, answer.next.do === 'transfer' ? maxMs + quietMs : quietMs);
         return answer;

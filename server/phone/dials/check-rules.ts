@@ -6,7 +6,7 @@ import { findAgreed } from '#server/contacts/consents/consents.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** What of the calling rules a dial keeps to: all of them, or the hours alone, where whoever is called has asked for it. */
+/** What of the calling rules a dial keeps to: all of them, or the hours alone, where the person called has asked for it. */
 export type Respected = 'rules' | 'hours' | 'none';
 
 const always = { from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6] };

@@ -88,7 +88,7 @@ export interface Wanted {
   variables: Record<string, Json>;
   /** What is known of the callee; what the flow has no use for is left out. */
   found?: Record<string, Json>;
-  /** Left out: nothing of the calling rules, for whoever keeps to them in another way. */
+  /** Left out: nothing of the calling rules, where they are kept to in another way. */
   respected?: Respected;
   /** Asked in the transaction that commits the dial: throws where it is not to be. */
   confirm?: (tx: Tx) => Promise<void>;
@@ -158,7 +158,7 @@ async function keepDial(
       if (before !== undefined) return false;
       // In the transaction that commits the dial: whoever says no before it is not called.
       if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
-      // Test numbers ring nobody outside.
+      // Test numbers ring no one outside.
       if (account.carrier !== 'stand-in') await checkRules(tx, scope, to, respected);
       const row = await checkStart(tx, scope, call);
       await confirm?.(tx);
@@ -205,7 +205,7 @@ async function send(
 
 /**
  * Hangs up a call of the workspace that goes on. One that the carrier has not taken yet is over here at once, and is hung up at the carrier as soon
- * as that says which it is: whoever takes it before is not spoken to.
+ * as that says which it is: who takes it before is not spoken to.
  * @throws AppError not_found, carrier_unavailable, carrier_refused
  */
 export async function hangUp(scope: Scope, callId: string): Promise<undefined> {

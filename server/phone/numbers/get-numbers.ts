@@ -81,7 +81,7 @@ export async function keepNumber(
     heardBy: 'carrier',
     createdAt: new Date(services.clock.now()),
   };
-  // Whoever has got a number calls it next.
+  // The next thing people do with a new number is call it.
   services.speech.prepare?.();
   return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `phone-numbers:${workspaceId}`);

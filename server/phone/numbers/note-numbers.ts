@@ -50,7 +50,7 @@ export async function noteNumbers(tx: Tx, services: Pick<Services, 'clock'>, wor
   for (const { id } of rows) await noteOwnNumbers(tx, services, id);
 }
 
-/** The same of everybody, for what people are told of a month that goes on. */
+/** The same of everyone, for what people are told of a month that goes on. */
 export async function noteAllNumbers({ db, clock }: Services): Promise<void> {
   const { rows } = await db.system((tx) =>
     tx.execute<{ id: string }>(sql`select distinct workspace_id as id from phone_numbers`),

@@ -34,7 +34,7 @@ test('requests that are signed with another token are counted, shown and told of
   const params = { numberId: number.id };
   const { accountSid } = await owner.call(carrierAccountApi.get);
   const rotated = 'fedcba9876543210fedcba9876543210';
-  // Nobody who does not know the account changes what is shown.
+  // No one who does not know the account changes what is shown.
   await line.ask(voice, {}, rotated);
   expect((await owner.call(phoneNumbersApi.state, { params })).problems).toEqual([]);
   for (let n = 0; n < 3; n++) {

@@ -21,7 +21,7 @@ export type Verb =
   | { verb: 'Reject'; reason: 'busy' | 'rejected' }
   | { verb: 'Hangup' }
   | { verb: 'Dial'; number: string; callerId: string; action: string; ringFor: number; whisper?: string }
-  /** Keys alone are heard, so that what somebody's machine says is no answer. */
+  /** Keys alone are heard, so that what someone's machine says is no answer. */
   | { verb: 'AskKey'; action: string; waitFor: number; says: readonly Words[] }
   | { verb: 'Record'; action: string; longest: number; beep: boolean };
 

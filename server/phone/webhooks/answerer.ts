@@ -14,7 +14,7 @@ export const firstWordsMs = 20_000;
 const comesWithinMs = 45_000;
 /** Seconds in which the carrier's own detector hears a machine out. */
 const machineSpeaks = 10;
-/** Behind its words a machine that nobody else has told is silent for so long when it listens, in ms. */
+/** Behind its words a machine that no one else has told is silent for so long when it listens, in ms. */
 const machineQuietMs = 5_000;
 /** Seconds behind the last word of a machine that was heard, in which its tone sounds. */
 const toneComes = 2;
@@ -55,7 +55,7 @@ interface Answered {
 }
 
 /**
- * What is to be done where what a call that went out hears is not a person's to be answered. What asks who calls, before it puts somebody
+ * What is to be done where what a call that went out hears is not a person's to be answered. What asks who calls, before it puts someone
  * through, is told so in one sentence, and is waited for, as is a menu: the person then hears the beginning again. What speaks like a
  * machine is left to the carrier's detector, and where that thinks otherwise to the agent's settings. Null: it is the conversation's.
  * Once a person has said something none of this is looked at any more.
@@ -84,7 +84,7 @@ async function heard(answered: Answered, text: string): Promise<Verb[] | null> {
   if (speaker === 'person' || speaker === 'business') {
     // "You have reached Ann Lee" may go on as either.
     if (!begins(text, language)) await note(asked, callId, { answeredBy: 'human', spokenWith: true });
-    // Nobody has told them yet who calls, or they have spoken over it.
+    // No one has told them yet who calls, or they have spoken over it.
     if (!isWaitedFor && speaker === 'person') return null;
     const stands = await standing(asked, callId);
     return stands && verbsOf(stands.answer, line, places);

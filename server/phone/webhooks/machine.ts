@@ -15,7 +15,7 @@ export function answererOf(answeredBy: string): 'human' | 'machine' | 'unknown' 
   return answeredBy.startsWith('machine') || answeredBy === 'fax' ? 'machine' : 'unknown';
 }
 
-/** What no person sounds like. All else of a detector is a guess, by how long somebody spoke: a business greets as long as a machine. */
+/** What no person sounds like. All else of a detector is a guess, by how long someone spoke: a business greets as long as a machine. */
 const soundsOf = ['machine_end_beep', 'fax'];
 
 /**

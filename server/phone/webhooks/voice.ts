@@ -28,7 +28,7 @@ type CallRow = typeof calls.$inferSelect;
 const anyLanguage = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
-/** Seconds in which somebody who took the phone presses 1. */
+/** Seconds in which someone who took the phone presses 1. */
 const acceptsWithin = 8;
 
 async function findNumberIn(tx: Tx, { account }: Pick<Asked, 'account'>, number: string) {
@@ -161,7 +161,7 @@ export async function voice(asked: Asked): Promise<Verb[]> {
   const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
   const scope = scopeOf(asked);
   const { db, calls: all, speech } = scope.services;
-  // Somebody waits for its first words while all else is looked up.
+  // Someone waits for its first words while all else is looked up.
   speech.prepare?.();
   return all.alone(`carrier:${sid}`, async () => {
     const { reached, known } = await db.tenant(account.workspaceId, async (tx) => ({
@@ -199,7 +199,7 @@ function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): 
     const isBridged = textOf(fields, 'DialBridged') !== 'false';
     if (status === 'completed' && isBridged) return { type: 'transferred', result: { ok: true } };
     if (status === 'completed')
-      return { type: 'transferred', result: { ok: false, code: 'declined', message: 'Nobody accepted the call.' } };
+      return { type: 'transferred', result: { ok: false, code: 'declined', message: 'No one accepted the call.' } };
     const code = status === 'busy' ? 'busy' : status === 'failed' ? 'failed' : 'nobody';
     return { type: 'transferred', result: { ok: false, code, message: `The carrier says: ${status || 'nobody'}.` } };
   }
@@ -355,5 +355,5 @@ export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
   return [{ verb: 'AskKey', action, waitFor: acceptsWithin, says: ask }, { verb: 'Hangup' }];
 }
 
-/** Somebody has pressed a key where they were to press 1: any other leaves the caller. */
+/** Someone has pressed a key where they were to press 1: any other leaves the caller. */
 export const accepted = ({ fields }: Asked): Verb[] => (textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }]);

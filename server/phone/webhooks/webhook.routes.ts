@@ -60,7 +60,7 @@ export const phoneWebhooks =
       const fields = readForm(request.body);
       const url = `${services.config.publicUrl}${request.raw.url ?? ''}`;
       const fits = isSigned(authTokenOf(services, account), url, fields, headerOf(request, 'x-twilio-signature'));
-      // Whoever does not know the account is nobody whose failures tell of it.
+      // Requests that do not know the account tell nothing of its token.
       const isItsOwn = textOf(fields, 'AccountSid') === account.accountSid;
       if (fits ? account.unsignedSince !== null : isItsOwn) await note(fits, account);
       if (!fits) {

@@ -27,7 +27,7 @@ function inLanguage(talk: Talk): SlotDef {
 }
 
 interface State {
-  /** ringing: somebody's phone rings. offer: would you like a call back? number: which number. */
+  /** ringing: someone's phone rings. offer: would you like a call back? number: which number. */
   stage: 'ringing' | 'offer' | 'number';
   collecting: Collecting;
 }
@@ -84,7 +84,7 @@ function farewell(talk: Talk): Next {
   return 'ended';
 }
 
-/** Puts a caller through who asked for a person, where somebody's phone rings; else a call back is promised. */
+/** Puts a caller through who asked for a person, where someone's phone rings; else a call back is promised. */
 export function bringPerson(talk: Talk): Next {
   if (talk.snapshot.setting.onDuty !== true) return promisePerson(talk);
   say(talk, language(talk).say.puttingThrough, false);

@@ -265,7 +265,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     team: (business) => (business ? `someone from ${business}` : 'someone from our team'),
     willCallBack: (team) => `Of course. I'll have ${team} call you back.`,
     puttingThrough: "Of course. I'm putting you through. One moment, please.",
-    nobodyThere: "I'm sorry, nobody can take your call right now.",
+    nobodyThere: "I'm sorry, no one can take your call right now.",
     briefing: (said) =>
       `A caller would like to speak with a person.${said.length > 0 ? ` They said: ${said.join(', ')}.` : ''}`,
     callBackSoon: (team) =>

@@ -61,7 +61,7 @@ export const englishTones: Tones = {
     letsChange: 'Certainly, let us change that.',
     alreadySaid: 'I apologize, I must have missed it.',
     plainYes: 'There is no hurry. I will only do that on a plain yes.',
-    noAppointment: 'I cannot find an appointment of yours.',
+    noAppointment: 'I cannot find an appointment in your name.',
     nothingCancelled: 'Very well, nothing is cancelled.',
     nothingMoved: 'Very well, your appointment stays as it is.',
     anythingElse: 'May I help you with anything else?',

@@ -50,7 +50,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
       <Card>
         <CardHeader
           title="Phone and text messages"
-          hint="Calls and SMS on a number of yours, or on a free test number; it also makes calls, alone or in a campaign."
+          hint="Calls and SMS on your own number or a free test number; it also makes calls, alone or in a campaign."
           action={
             <Link to="/dashboard/phone-numbers" className={buttonStyles({ variant: 'outline' })}>
               Phone Numbers

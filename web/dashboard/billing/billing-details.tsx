@@ -25,7 +25,7 @@ interface DetailsFormProps {
   onSave: (profile: BillingProfile) => Promise<unknown>;
 }
 
-/** Who somebody is on invoices. */
+/** Who someone is on invoices. */
 export function DetailsForm({ profile, readOnly, onSave }: DetailsFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     values: fieldsOf(profile),

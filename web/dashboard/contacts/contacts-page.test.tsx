@@ -89,7 +89,7 @@ describe('the list', () => {
     unmount();
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
     renderPage(<ContactsPage />, { at, workspace: viewer });
-    expect(await screen.findByText(/your role may only look/)).toBeTruthy();
+    expect(await screen.findByText(/Your role can view contacts but not add them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
   });
 

@@ -140,7 +140,7 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
     >
       {mayWrite
         ? 'The people your agents talk with. Add the first one by name and number.'
-        : 'Nobody has added a contact to this workspace, and your role may only look.'}
+        : 'Your role can view contacts but not add them.'}
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function WebhooksSection() {
   return (
     <AccountSection
       title="Notification Webhooks"
-      hint="Send notifications to a channel of Slack or a program of yours. Events for programs are under Integrations, Webhooks. Everybody here shares them."
+      hint="Send notifications to Slack or your own program. Everyone in this workspace shares them. For events about calls and agents, see Integrations, Webhooks."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && items.length === 0 && <p className="text-muted">No notification webhooks yet.</p>}

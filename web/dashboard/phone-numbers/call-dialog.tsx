@@ -20,8 +20,8 @@ const endedWith = {
   human: 'The call has ended.',
   unknown: 'The call has ended.',
   machine: 'A machine took the call.',
-  screening: 'Something took the call that asks who is calling, and nobody came.',
-  menu: 'A menu took the call, and nobody came.',
+  screening: 'Something took the call that asks who is calling, and no one came.',
+  menu: 'A menu took the call, and no one came.',
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
 
 /** Where a call stands, in a sentence. */

@@ -121,7 +121,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           </Field>
           <Switch
             label="Ask to press 1"
-            hint="Whoever takes a call that is put through presses 1 to accept it. Voicemail doesn’t, and the caller comes back to the agent."
+            hint="The person who answers a transferred call presses 1 to accept it. Voicemail can’t, so the caller comes back to the agent."
             checked={wanted.asksToAccept}
             disabled={readOnly}
             onChange={(asksToAccept) => set({ asksToAccept })}
