@@ -6,6 +6,9 @@ export const lessons = [
   { id: 'walkthrough', title: 'Full Platform Walkthrough' },
 ] as const;
 
+/** Minutes of calls that a lesson, and an additional step, earns the workspace, once. */
+export const lessonMinutes = 5;
+
 /** "Completed N%": the share of lessons that are done. */
 export const progressPercent = (completed: number) => Math.round((completed / lessons.length) * 100);
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CrmConnection } from '#domain/crm.ts';
 import { AppError } from '#domain/errors.ts';
-import { lessonMinutes } from '#domain/trial.ts';
+import { lessonMinutes } from '#domain/lessons.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { GettingStarted, LessonId, StepId } from '#domain/getting-started.ts';
-import { additionalSteps, lessons, progressPercent } from '#domain/lessons.ts';
-import { lessonMinutes } from '#domain/trial.ts';
+import { additionalSteps, lessonMinutes, lessons, progressPercent } from '#domain/lessons.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CarrierAccount, CarrierName } from '#domain/carrier-accounts.ts';
 import { AppError } from '#domain/errors.ts';
-import { lessonMinutes } from '#domain/trial.ts';
+import { lessonMinutes } from '#domain/lessons.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';

@@ -61,13 +61,20 @@ function leftOf(table: KeptTableName, workspaceId: string, seals: boolean, after
     and (${sql.join(others, sql` or `)}) ${ended ?? sql``} order by ${keys} limit ${rowsAtOnce}`;
 }
 
-/** Whether the switch still stands as it did. Until the transaction ends, whoever switches it waits. */
-async function isSame(tx: Tx, { workspaceId, seals, since }: ContentKeyRow): Promise<boolean> {
+/**
+ * Whether the switch still stands as it did. Until the transaction ends, a change of it waits. A transaction that is
+ * going to write the switch's row locks it for that at once: two that share it and then both write wait for each other.
+ */
+async function isSame(
+  tx: Tx,
+  { workspaceId, seals, since }: ContentKeyRow,
+  lock: 'share' | 'update',
+): Promise<boolean> {
   const [row] = await tx
     .select({ seals: contentKeys.seals, since: contentKeys.since })
     .from(contentKeys)
     .where(eq(contentKeys.workspaceId, workspaceId))
-    .for('share');
+    .for(lock);
   return row?.seals === seals && row.since.getTime() === since.getTime();
 }
 
@@ -81,7 +88,7 @@ async function turnSome(
 ): Promise<Key | null> {
   const { workspaceId, seals } = state;
   // Switched again: that asked for a job of its own, and this one would undo its work.
-  if (!(await isSame(tx, state))) return null;
+  if (!(await isSame(tx, state, 'share'))) return null;
   const { key, columns }: (typeof keptTables)[number][1] = keptContent[table];
   const typed = Object.entries({ ...key, ...columns });
   const names = sql.join(
@@ -138,7 +145,7 @@ export async function settleContent(services: Services, workspaceId: string, sig
     } while (after !== null);
   }
   await db.tenant(workspaceId, async (tx) => {
-    if (!(await isSame(tx, state))) return;
+    if (!(await isSame(tx, state, 'update'))) return;
     const isEarly = begunAt < state.since.getTime() + underWayMs;
     if (isEarly || (await isUnderWay(tx, state))) {
       const startAfter = new Date(clock.now() + nextLookMs);

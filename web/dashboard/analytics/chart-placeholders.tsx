@@ -5,12 +5,12 @@ const charts = [
   {
     title: 'Call Volume Chart',
     icon: ChartColumn,
-    text: 'How many calls each day brought stands here from the first call on.',
+    text: 'Calls per day appear here after your first call.',
   },
   {
     title: 'Success Rate Trend',
     icon: ChartLine,
-    text: 'How many of them reached their aim stands here from the first call on.',
+    text: 'The share of successful calls appears here after your first call.',
   },
 ] as const;
 

@@ -1,5 +1,4 @@
-import { additionalSteps, lessons } from '#domain/lessons.ts';
-import { lessonMinutes } from '#domain/trial.ts';
+import { additionalSteps, lessonMinutes, lessons } from '#domain/lessons.ts';
 
 const all = lessons.length + additionalSteps.length;
 
@@ -15,8 +14,8 @@ export function FreeMinutes({ done }: { done: number }) {
         Free Minutes
       </h2>
       <p className="mt-1 max-w-prose text-pretty text-muted">
-        Each lesson and each additional step adds {lessonMinutes} free minutes of calls to this workspace, once.
-        Creating your first agent and holding a call with it complete their lessons by themselves.
+        Each lesson and each additional step adds {lessonMinutes} free call minutes to this workspace, once. Creating an
+        agent and finishing a test call complete their lessons automatically.
       </p>
       <p className="mt-1 text-muted text-sm tabular-nums">
         {done * lessonMinutes} of {all * lessonMinutes} minutes earned
