@@ -1,0 +1,112 @@
+import type { Json } from '#domain/json.ts';
+import type { Conversation } from '#voice/conversations/conversation.ts';
+import { wallTime } from '#voice/understanding/calendar.ts';
+import type { Asked } from './asked.ts';
+import { type CallerWords, callerWords } from './caller-words.ts';
+import { plainValue, plainWish } from './plain-words.ts';
+import { isAsWanted } from './same-value.ts';
+import { isAmong, type Times, wantedTimes } from './wanted-time.ts';
+
+const listOf = (words: string | readonly string[] | undefined): readonly string[] =>
+  words === undefined ? [] : typeof words === 'string' ? [words] : words;
+
+/** Whoever is on the line in a conversation: says what is written, and else what an honest caller would, plainly. */
+export class Caller {
+  private readonly conversation: Conversation;
+  private readonly words: CallerWords;
+  private readonly now: number;
+  private readonly timeZone: string;
+  private readonly used = new Map<string, number>();
+  /** How often they had to say something once more, or to put right what was understood. */
+  again = 0;
+
+  constructor(conversation: Conversation, language: string, now: number, timeZone: string) {
+    this.conversation = conversation;
+    this.words = callerWords[language.slice(0, 2)]!;
+    this.now = now;
+    this.timeZone = timeZone;
+  }
+
+  /** The next words that are written for a topic; undefined where none are left. */
+  private next(topic: string): string | undefined {
+    const at = this.used.get(topic) ?? 0;
+    this.used.set(topic, at + 1);
+    return listOf(this.conversation.says[topic])[at];
+  }
+
+  /** What was written last for a topic. */
+  private last = (topic: string): string | undefined => listOf(this.conversation.says[topic]).at(-1);
+
+  /** @param booked moments at which the caller has an appointment by now */
+  answer({ topic, readBack, offers }: Asked, booked: readonly number[]): string {
+    // A greeting may be answered in several breaths.
+    const written = this.next('first') ?? this.next(readBack === undefined ? topic : `${topic}?`);
+    if (written !== undefined) return written;
+    if (readBack !== undefined) return this.toReadBack(topic, readBack);
+    if (topic === 'offer' || topic === 'shall') return this.toOffer(topic, offers, booked);
+    return this.unwritten(topic, booked);
+  }
+
+  /** What is asked once more than anything is written for, or not written for at all. */
+  private unwritten(topic: string, booked: readonly number[]): string {
+    const { words } = this;
+    const { expect, has } = this.conversation;
+    const again = this.last(topic);
+    if (this.used.get(topic)! > Math.max(1, listOf(this.conversation.says[topic]).length)) this.again += 1;
+    switch (topic) {
+      case 'time': {
+        const [wish] = this.openWishes(booked);
+        return wish ? plainWish(wish[0]!, words, this.now, this.timeZone) : (again ?? words.noThanks);
+      }
+      case 'sure':
+        return words.yes;
+      case 'which':
+        return words.nth[0]!;
+      case 'callback':
+        return expect.task === true ? words.yes : words.noThanks;
+      case 'number':
+        return this.last('callback') ?? this.last('phone') ?? plainValue(expect.values?.phone, words) ?? words.rather;
+      case 'else':
+        return words.noThanks;
+      default: {
+        const plain = plainValue(expect.values?.[topic], words) ?? again ?? this.last('other');
+        if (plain !== undefined) return plain;
+        // Asked for what has nothing to do with why they call, people say once more why they do.
+        const isElse = has !== undefined || (expect.booked ?? []).length === 0;
+        return (isElse || topic === 'other' ? this.last('service') : undefined) ?? words.rather;
+      }
+    }
+  }
+
+  private toReadBack(topic: string, readBack: Json): string {
+    const wanted = this.conversation.expect.values?.[topic];
+    if (wanted === undefined || isAsWanted(wanted, readBack)) return this.words.yes;
+    this.again += 1;
+    const plain = wanted === null ? undefined : plainValue(wanted, this.words);
+    return plain === undefined ? this.words.no : `${this.words.no}, ${plain}`;
+  }
+
+  /** The appointments that the caller wants and doesn't have yet. */
+  private openWishes(booked: readonly number[]): Times[][] {
+    return (this.conversation.expect.booked ?? [])
+      .map((wish) => wantedTimes(wish, this.now, this.timeZone))
+      .filter((times) => !booked.some((at) => isAmong(at, times)));
+  }
+
+  private toOffer(topic: string, offers: readonly number[], booked: readonly number[]): string {
+    const open = this.openWishes(booked);
+    const taken = offers.find((at) => open.some((times) => isAmong(at, times)));
+    const { words, timeZone } = this;
+    if (taken === undefined) {
+      const other = this.next('time');
+      if (other === undefined) this.again += 1;
+      const wish = other ?? (open[0] && plainWish(open[0][0]!, words, this.now, timeZone));
+      return wish === undefined ? words.noThanks : `${words.no}, ${wish}`;
+    }
+    if (topic === 'shall') return words.yes;
+    const days = offers.map((at) => wallTime(at, timeZone).day);
+    const { hour, minute } = wallTime(taken, timeZone);
+    const isOneDay = days.every((day) => day === days[0]);
+    return isOneDay ? `${words.at(hour, minute)}${words.please}` : words.nth[offers.indexOf(taken)]!;
+  }
+}
