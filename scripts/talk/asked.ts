@@ -63,7 +63,7 @@ export function asked(snapshot: Snapshot, listen: Extract<Intent, { type: 'liste
   const { aside } = snapshot;
   if (aside) {
     const kept = aside.state as unknown as Kept;
-    if (aside.name === 'hand_off') return slotAsked(kept.stage === 'number' ? 'number' : 'callback', kept);
+    if (aside.name === 'hand_off') return slotAsked(kept.stage === 'number' ? 'callback' : 'call', kept);
     if (aside.name === 'cancellation' || aside.name === 'moving') return changeAsked(kept);
     const known = kept.slot ?? kept.name;
     if (kept.collecting && typeof known === 'string') return slotAsked(known, kept);

@@ -16,11 +16,20 @@ export class Caller {
   private readonly words: CallerWords;
   private readonly now: number;
   private readonly timeZone: string;
+  private readonly labels: ReadonlyMap<string, string>;
   private readonly used = new Map<string, number>();
   /** How often they had to say something once more, or to put right what was understood. */
   again = 0;
 
-  constructor(conversation: Conversation, language: string, now: number, timeZone: string) {
+  /** @param labels of choices, by their values */
+  constructor(
+    conversation: Conversation,
+    language: string,
+    now: number,
+    timeZone: string,
+    labels: ReadonlyMap<string, string>,
+  ) {
+    this.labels = labels;
     this.conversation = conversation;
     this.words = callerWords[language.slice(0, 2)]!;
     this.now = now;
@@ -36,6 +45,11 @@ export class Caller {
 
   /** What was written last for a topic. */
   private last = (topic: string): string | undefined => listOf(this.conversation.says[topic]).at(-1);
+
+  /** The value that is expected of a slot, as someone puts it who wasn't understood before. */
+  private plain(topic: string): string | undefined {
+    return plainValue(this.conversation.expect.values?.[topic], this.words, this.labels);
+  }
 
   /** @param booked moments at which the caller has an appointment by now */
   answer({ topic, readBack, offers }: Asked, booked: readonly number[]): string {
@@ -62,14 +76,14 @@ export class Caller {
         return words.yes;
       case 'which':
         return words.nth[0]!;
-      case 'callback':
+      case 'call':
         return expect.task === true ? words.yes : words.noThanks;
-      case 'number':
-        return this.last('callback') ?? this.last('phone') ?? plainValue(expect.values?.phone, words) ?? words.rather;
+      case 'callback':
+        return again ?? this.last('phone') ?? this.plain('phone') ?? words.rather;
       case 'else':
         return words.noThanks;
       default: {
-        const plain = plainValue(expect.values?.[topic], words) ?? again ?? this.last('other');
+        const plain = this.plain(topic) ?? again ?? this.last('other');
         if (plain !== undefined) return plain;
         // Asked for what has nothing to do with why they call, people say once more why they do.
         const isElse = has !== undefined || (expect.booked ?? []).length === 0;
@@ -82,7 +96,7 @@ export class Caller {
     const wanted = this.conversation.expect.values?.[topic];
     if (wanted === undefined || isAsWanted(wanted, readBack)) return this.words.yes;
     this.again += 1;
-    const plain = wanted === null ? undefined : plainValue(wanted, this.words);
+    const plain = wanted === null ? undefined : this.plain(topic);
     return plain === undefined ? this.words.no : `${this.words.no}, ${plain}`;
   }
 

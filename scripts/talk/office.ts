@@ -56,7 +56,7 @@ export class Office {
       .flatMap((wish) => wantedTimes(wish, now, timeZone))
       .map(({ from, to }) => ({ start: from, end: to }));
     for (const wish of has?.at ?? []) {
-      const [{ from }] = wantedTimes(wish, now, timeZone) as [{ from: number }];
+      const { from } = wantedTimes(wish, now, timeZone)[0]!;
       this.add({ start: from, end: from + 30 * minuteMs }, has!.name, has!.phone ?? null, has!.email ?? null);
     }
   }

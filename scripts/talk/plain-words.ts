@@ -5,8 +5,15 @@ import type { Times } from './wanted-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A value as someone puts it who wasn't understood before; undefined where there is no plainer way. */
-export function plainValue(wanted: Json | readonly Json[] | undefined, words: CallerWords): string | undefined {
+/**
+ * A value as someone puts it who wasn't understood before; undefined where there is no plainer way.
+ * @param labels of choices, by their values
+ */
+export function plainValue(
+  wanted: Json | readonly Json[] | undefined,
+  words: CallerWords,
+  labels: ReadonlyMap<string, string>,
+): string | undefined {
   const value = Array.isArray(wanted) ? (wanted as readonly Json[])[0] : (wanted as Json | undefined);
   if (value === undefined) return undefined;
   if (value === null || value === false) return words.no;
@@ -16,7 +23,8 @@ export function plainValue(wanted: Json | readonly Json[] | undefined, words: Ca
     const said = text.replace(/[@._-]/g, (sign) => ` ${words.signs[sign as keyof CallerWords['signs']]} `);
     return said.replace(/ +/g, ' ');
   }
-  return text;
+  if (/^\+\d{7,}$/.test(text)) return text.replace(words.prefix, words.trunk).split('').join(' ');
+  return labels.get(text) ?? text;
 }
 
 /** A wish for a time, as plainly: a day of this week by its name, others by their date. */

@@ -1,5 +1,6 @@
 import type { AgentLanguage } from '#domain/agent-languages.ts';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
+import type { Flow, SlotDef } from '#domain/workflows.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { spokenIn } from '#voice/flow/other-languages.ts';
@@ -80,7 +81,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     ...{ knowledge: { when: '' }, known: conversation.line ? { phone: conversation.line } : {} },
   };
   stage.happen({ type: 'started', setting });
-  const caller = new Caller(conversation, language, now, timeZone);
+  const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow));
   const said = new Map<string, number>();
   const most = conversation.turns * 3 + 8;
   while (stage.snapshot!.end === null && !played.isGivenUp) {
@@ -104,11 +105,13 @@ export function play(template: string, language: AgentLanguage, conversation: Co
   return played;
 }
 
+const slotsOf = (flow: Flow) =>
+  flow.nodes.flatMap(({ config }) => (config.slots ?? []) as unknown as Pick<SlotDef, 'name' | 'type' | 'choices'>[]);
+
+/** What the choices of a flow are called, by their values. */
+const labelsOf = (flow: Flow) =>
+  new Map(slotsOf(flow).flatMap(({ choices = [] }) => choices.map(({ value, label }) => [value, label] as const)));
+
 /** Types of the slots that were filled, by name. */
-export const slotTypes = (template: string): Map<string, string> =>
-  new Map(
-    agentTemplates
-      .find(({ id }) => id === template)!
-      .flow.nodes.flatMap(({ config }) => (config.slots ?? []) as unknown as { name: string; type: string }[])
-      .map(({ name, type }) => [name, type]),
-  );
+export const slotTypes = (template: string) =>
+  new Map(slotsOf(agentTemplates.find(({ id }) => id === template)!.flow).map(({ name, type }) => [name, type]));

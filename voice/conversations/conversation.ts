@@ -14,7 +14,7 @@ export interface Conversation {
   /**
    * What the caller says, by what they're asked for. `first` is said to the greeting. Beside the slots of the template:
    * `time` (when), `offer` (several times are on the table), `shall` (one is), `which` (of their appointments), `sure`
-   * (of a cancellation), `callback` (the number for a call back), `else` (is there anything else, or whatever is asked
+   * (of a cancellation), `call` (would a call back do), `callback` (which number for it), `else` (is there anything else, or whatever is asked
    * once the aim is reached), `other`. A `?` behind a slot: it's read back. Of a list each is said once, in order. What
    * isn't written, or asked once more, an honest caller answers plainly: yes to what is right, no with what is right to
    * what isn't, and in other cases the value that is expected.
