@@ -25,7 +25,15 @@ const two = (minute: number) => String(minute).padStart(2, '0');
 /** By the first part of the tag of a language. */
 export const callerWords: Readonly<Record<string, CallerWords>> = {
   en: {
-    ...{ tag: 'en-US', prefix: '+1', trunk: '', yes: 'yes', no: 'no', rather: "I'd rather not say", noThanks: "no, that's all, thanks" },
+    ...{
+      tag: 'en-US',
+      prefix: '+1',
+      trunk: '',
+      yes: 'yes',
+      no: 'no',
+      rather: "I'd rather not say",
+      noThanks: "no, that's all, thanks",
+    },
     nth: ['the first one', 'the second one', 'the third one', 'the fourth one'],
     ...{ please: ' please', on: '' },
     at: (hour, minute) => `at ${hour % 12 || 12}${minute ? `:${two(minute)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`,
@@ -40,14 +48,30 @@ export const callerWords: Readonly<Record<string, CallerWords>> = {
     signs: { '@': 'at', '.': 'punkt', _: 'unterstrich', '-': 'bindestrich' },
   },
   es: {
-    ...{ tag: 'es-ES', prefix: '+34', trunk: '', yes: 'sí', no: 'no', rather: 'prefiero no decirlo', noThanks: 'no, nada más, gracias' },
+    ...{
+      tag: 'es-ES',
+      prefix: '+34',
+      trunk: '',
+      yes: 'sí',
+      no: 'no',
+      rather: 'prefiero no decirlo',
+      noThanks: 'no, nada más, gracias',
+    },
     nth: ['la primera', 'la segunda', 'la tercera', 'la cuarta'],
     ...{ please: ', por favor', on: 'el ' },
     at: (hour, minute) => `a las ${hour}${minute ? `:${two(minute)}` : ''}`,
     signs: { '@': 'arroba', '.': 'punto', _: 'guion bajo', '-': 'guion' },
   },
   fr: {
-    ...{ tag: 'fr-FR', prefix: '+33', trunk: '0', yes: 'oui', no: 'non', rather: 'je préfère ne pas le dire', noThanks: "non, c'est tout, merci" },
+    ...{
+      tag: 'fr-FR',
+      prefix: '+33',
+      trunk: '0',
+      yes: 'oui',
+      no: 'non',
+      rather: 'je préfère ne pas le dire',
+      noThanks: "non, c'est tout, merci",
+    },
     nth: ['la première', 'la deuxième', 'la troisième', 'la quatrième'],
     ...{ please: ", s'il vous plaît", on: 'le ' },
     at: (hour, minute) => `à ${hour} heures${minute ? ` ${minute}` : ''}`,

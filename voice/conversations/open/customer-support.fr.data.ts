@@ -1,0 +1,118 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'customer-support',
+  language: 'fr-FR',
+  of: [
+    {
+      id: 'preleve-deux-fois',
+      kind: 'plain',
+      says: {
+        problem: "vous m'avez prélevé deux fois",
+        topic: 'la facture',
+        urgent: 'non, pas vraiment',
+        name: 'Fanny Grand',
+        phone: '06 12 55 51 41',
+        email: 'non merci',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          problem: 'deux fois',
+          topic: 'billing',
+          urgent: false,
+          name: 'Fanny Grand',
+          phone: '+33612555141',
+          email: null,
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'appli-plante',
+      kind: 'plain',
+      says: {
+        problem: "l'appli plante tout le temps",
+        topic: 'technique',
+        solved: 'non, toujours pareil',
+        urgent: 'oui',
+        name: 'Kylian Brave',
+        phone: '06 12 55 51 42',
+        email: 'kylian arobase brave point fr',
+      },
+      turns: 8,
+      expect: {
+        values: { topic: 'technical', solved: false, urgent: true, name: 'Kylian Brave', email: 'kylian@brave.fr' },
+        mail: true,
+      },
+    },
+    {
+      id: 'je-l-ai-deja-fait',
+      kind: 'an act is no result',
+      says: {
+        problem: 'le site est hyper lent',
+        topic: 'technique',
+        solved: ["ça, je l'ai déjà fait", 'non'],
+        urgent: 'non',
+        name: 'Norbert Bel',
+        phone: '06 12 55 51 43',
+        email: 'non',
+      },
+      turns: 7,
+      expect: { values: { solved: false, urgent: false, name: 'Norbert Bel' }, mail: true },
+    },
+    {
+      id: 'ok-je-me-deconnecte',
+      kind: 'an act is no result',
+      says: {
+        problem: 'les rapports affichent une erreur',
+        topic: 'technique',
+        solved: ["d'accord", 'je me déconnecte là', "ben non, c'est encore là"],
+        urgent: "oui, j'ai un délai",
+        name: 'Dina Roche',
+        phone: '06 12 55 51 44',
+        email: 'non',
+      },
+      turns: 8,
+      expect: { values: { solved: false, urgent: true, name: 'Dina Roche' }, mail: true },
+    },
+    {
+      id: 'troisieme-fois',
+      kind: 'complaint',
+      says: {
+        problem: "c'est la troisième fois que j'appelle pour la même facture !",
+        topic: 'je viens de le dire, la facture',
+        urgent: 'évidemment',
+        name: 'Michel Cane',
+        phone: '06 12 55 51 45',
+        email: 'non, appelez-moi',
+      },
+      turns: 6,
+      expect: { values: { topic: 'billing', urgent: true, name: 'Michel Cane', phone: '+33612555145' }, mail: true },
+    },
+    {
+      id: 'ou-sont-mes-factures',
+      kind: 'only wants a fact',
+      says: {
+        first: 'où est-ce que je trouve mes factures ?',
+        problem: "super, c'est tout, au revoir",
+        topic: 'au revoir',
+        other: 'au revoir',
+      },
+      turns: 2,
+      expect: { mail: false, hears: ['Réglages'] },
+    },
+    {
+      id: 'votre-superieur',
+      kind: 'asks for a person',
+      says: {
+        problem: 'passez-moi votre supérieur',
+        callback: '06 12 55 51 46',
+        topic: 'votre supérieur',
+        other: 'oui',
+      },
+      turns: 3,
+      expect: { task: true },
+    },
+  ],
+};
