@@ -70,6 +70,7 @@ export class Caller {
     switch (topic) {
       case 'time': {
         const [wish] = this.openWishes(booked);
+        if (this.isDone(booked)) return words.noThanks;
         return wish ? plainWish(wish[0]!, words, this.now, this.timeZone) : (again ?? words.noThanks);
       }
       case 'sure':
@@ -83,7 +84,8 @@ export class Caller {
       case 'else':
         return words.noThanks;
       default: {
-        const plain = this.plain(topic) ?? again ?? this.last('other');
+        if (this.isDone(booked)) return words.noThanks;
+        const plain = this.plain(topic) ?? again ?? (topic === 'other' ? this.last('other') : undefined);
         if (plain !== undefined) return plain;
         // Asked for what has nothing to do with why they call, people say once more why they do.
         const isElse = has !== undefined || (expect.booked ?? []).length === 0;
@@ -105,6 +107,14 @@ export class Caller {
     return (this.conversation.expect.booked ?? [])
       .map((wish) => wantedTimes(wish, this.now, this.timeZone))
       .filter((times) => !booked.some((at) => isAmong(at, times)));
+  }
+
+  /** Whether all is as they want it, and wasn't when they called. */
+  private isDone(booked: readonly number[]): boolean {
+    const { expect, has } = this.conversation;
+    const before = (has?.at ?? []).map((wish) => wantedTimes(wish, this.now, this.timeZone)[0]!.from);
+    const isSame = booked.length === before.length && before.every((at) => booked.includes(at));
+    return !isSame && this.openWishes(booked).length === 0 && booked.length === (expect.booked ?? []).length;
   }
 
   private toOffer(topic: string, offers: readonly number[], booked: readonly number[]): string {
