@@ -12,6 +12,13 @@ export interface Asked {
   offers: number[];
 }
 
+/** The same with what it takes. */
+export interface Question extends Asked {
+  expects: readonly string[];
+  /** Whether the conversation has reached its aim. */
+  isReached: boolean;
+}
+
 /** The members that steps and side conversations keep, as far as they are there. */
 interface Kept {
   current?: string | null;
@@ -55,10 +62,10 @@ const slotTopics: Partial<Record<string, string>> = {
 };
 
 /**
- * What is asked now. Steps and side conversations that this doesn't know are told by the kind of answer that they
+ * What the question is about. Steps and side conversations that this doesn't know are told by the kind of answer that they
  * listen for.
  */
-export function asked(snapshot: Snapshot, listen: Extract<Intent, { type: 'listen' }> | undefined): Asked {
+function topicOf(snapshot: Snapshot, expects: readonly string[]): Asked {
   const frame = frameOf(snapshot);
   const { aside } = snapshot;
   if (aside) {
@@ -73,7 +80,12 @@ export function asked(snapshot: Snapshot, listen: Extract<Intent, { type: 'liste
     if (kept.change) return changeAsked(kept.change);
     if (kept.stage !== undefined && kept.offers !== undefined) return timeAsked(kept);
   }
-  const [expects] = listen?.expects ?? [];
-  const topic = snapshot.reached ? 'else' : ((expects && slotTopics[expects]) ?? 'other');
-  return { topic, offers: [] };
+  const [first] = expects;
+  return { topic: snapshot.reached ? 'else' : ((first && slotTopics[first]) ?? 'other'), offers: [] };
+}
+
+/** What is asked now. */
+export function asked(snapshot: Snapshot, listen: Extract<Intent, { type: 'listen' }> | undefined): Question {
+  const expects = listen?.expects ?? [];
+  return { ...topicOf(snapshot, expects), expects, isReached: snapshot.reached };
 }

@@ -1,11 +1,11 @@
 import type { Json } from '#domain/json.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import type { Asked } from './asked.ts';
+import type { Question } from './asked.ts';
 import { type CallerWords, callerWords } from './caller-words.ts';
 import { plainValue, plainWish } from './plain-words.ts';
 import { isAsWanted } from './same-value.ts';
-import { isAmong, type Times, wantedTimes } from './wanted-time.ts';
+import { isAmong, type Times, timeAt, wantedTimes } from './wanted-time.ts';
 
 const listOf = (words: string | readonly string[] | undefined): readonly string[] =>
   words === undefined ? [] : typeof words === 'string' ? [words] : words;
@@ -52,17 +52,18 @@ export class Caller {
   }
 
   /** @param booked moments at which the caller has an appointment by now */
-  answer({ topic, readBack, offers }: Asked, booked: readonly number[]): string {
+  answer(question: Question, booked: readonly number[]): string {
+    const { topic, readBack, offers } = question;
     // A greeting may be answered in several breaths.
     const written = this.next('first') ?? this.next(readBack === undefined ? topic : `${topic}?`);
     if (written !== undefined) return written;
     if (readBack !== undefined) return this.toReadBack(topic, readBack);
     if (topic === 'offer' || topic === 'shall') return this.toOffer(topic, offers, booked);
-    return this.unwritten(topic, booked);
+    return this.unwritten(question, booked);
   }
 
   /** What is asked once more than anything is written for, or not written for at all. */
-  private unwritten(topic: string, booked: readonly number[]): string {
+  private unwritten({ topic, expects, isReached }: Question, booked: readonly number[]): string {
     const { words } = this;
     const { expect, has } = this.conversation;
     const again = this.last(topic);
@@ -87,12 +88,18 @@ export class Caller {
         if (this.isDone(booked)) return words.noThanks;
         const plain = this.plain(topic) ?? again ?? (topic === 'other' ? this.last('other') : undefined);
         if (plain !== undefined) return plain;
+        const more = isReached ? this.next('else') : undefined;
+        if (more !== undefined) return more;
+        if (expects.includes('yes_no')) return words.noThanks;
         // Asked for what has nothing to do with why they call, people say once more why they do.
-        const isElse = has !== undefined || (expect.booked ?? []).length === 0;
-        return (isElse || topic === 'other' ? this.last('service') : undefined) ?? words.rather;
+        const isElse = has !== undefined || (expect.booked ?? []).length === 0 || expects.includes('text');
+        return (isElse || topic === 'other' ? this.why() : undefined) ?? words.rather;
       }
     }
   }
+
+  /** Why they call. */
+  private why = (): string | undefined => this.last('service') ?? this.last('need') ?? this.last('problem');
 
   private toReadBack(topic: string, readBack: Json): string {
     const wanted = this.conversation.expect.values?.[topic];
@@ -119,7 +126,9 @@ export class Caller {
 
   private toOffer(topic: string, offers: readonly number[], booked: readonly number[]): string {
     const open = this.openWishes(booked);
-    const taken = offers.find((at) => open.some((times) => isAmong(at, times)));
+    const { picks } = this.conversation.expect;
+    const fits = (at: number) => open.some((times) => isAmong(at, times));
+    const taken = picks ? [timeAt(picks, offers)!].find(fits) : offers.find(fits);
     const { words, timeZone } = this;
     if (taken === undefined) {
       const other = this.next('time');

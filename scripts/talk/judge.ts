@@ -4,7 +4,7 @@ import { valuesIn } from '#voice/flow/agent-tests/test-call.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { type Played, slotTypes } from './play.ts';
 import { isAsWanted } from './same-value.ts';
-import { isAmong, wantedTimes } from './wanted-time.ts';
+import { isAmong, timeAt, wantedTimes } from './wanted-time.ts';
 
 /** What was wrong with a conversation, each in a few words; all empty: a good receptionist. */
 export interface Verdict {
@@ -71,6 +71,17 @@ function judgeValues(template: string, { expect }: Conversation, { snapshot }: P
   }
 }
 
+/** What the caller's words were taken for. */
+function judgeChanges({ expect }: Conversation, { changes, offers, office }: Played, verdict: Verdict): void {
+  for (const { action, words } of changes)
+    if (expect.waitsOn?.includes(words)) verdict.wrongActs.push(`${action} on "${words}"`);
+  if (!expect.picks || offers.length === 0) return;
+  const picked = timeAt(expect.picks, offers);
+  const isPicked = office.appointments.some(({ start }) => start === picked);
+  if (!isPicked && office.appointments.length > 0)
+    verdict.wrongActs.push(`booked another time than the ${expect.picks} one`);
+}
+
 /** Judges a conversation by what came of it, never by how it was worded. */
 export function judge(template: string, conversation: Conversation, played: Played): Verdict {
   const { expect } = conversation;
@@ -83,6 +94,7 @@ export function judge(template: string, conversation: Conversation, played: Play
     again: played.again,
   };
   judgeCalendar(conversation, played, verdict);
+  judgeChanges(conversation, played, verdict);
   judgeValues(template, conversation, played, verdict);
   const isMailed = played.office.mails.some(({ to }) => to === 'team');
   if (expect.mail === true && !isMailed) verdict.missing.push('no mail to the team');

@@ -2,7 +2,7 @@ import type { AgentLanguage } from '#domain/agent-languages.ts';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { Flow, SlotDef } from '#domain/workflows.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
-import type { Setting } from '#voice/flow/conversation.ts';
+import type { Intent, Setting } from '#voice/flow/conversation.ts';
 import { spokenIn } from '#voice/flow/other-languages.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import { type Answer, Stage } from '#voice/flow/stage.ts';
@@ -24,8 +24,8 @@ const places: Readonly<Record<string, { timeZone: string; country: string }>> = 
 const today = { year: 2026, month: 11, day: 27, hour: 10, minute: 0 };
 /** Milliseconds that a turn of the caller takes. */
 const turnMs = 5_000;
-/** The same words for the same question so often, and a caller gives up. */
-const mostAgain = 4;
+/** Who would have to say the same words to the same question so often gives up. */
+const mostAgain = 3;
 
 export interface Played {
   lines: { by: 'agent' | 'caller' | 'note'; text: string }[];
@@ -36,6 +36,10 @@ export interface Played {
   snapshot: Snapshot;
   office: Office;
   tasks: { kind: string; summary: string; phone: string | null }[];
+  /** What was booked, moved or canceled, and the caller's words before it. */
+  changes: { action: string; words: string }[];
+  /** The times that were offered first, in milliseconds since the epoch. */
+  offers: number[];
   isTransferred: boolean;
   /** The caller hung up because nothing came of it. */
   isGivenUp: boolean;
@@ -50,6 +54,19 @@ function eventOf(words: string): Answer {
   return keys ? { type: 'key_pressed', digits: keys[1]! } : { type: 'caller_said', text: words };
 }
 
+const changing = ['book_time', 'move_time', 'cancel_time'];
+
+/** Writes down what the agent says and does. @param words the caller's before it */
+function note(played: Played, intent: Intent, words: string): void {
+  if (intent.type === 'say') played.lines.push({ by: 'agent', text: intent.text });
+  if (intent.type === 'make_task') played.tasks.push(intent);
+  if (intent.type === 'transfer') played.isTransferred = true;
+  if (intent.type === 'end') played.lines.push({ by: 'note', text: `ends: ${intent.reason}, ${intent.outcome}` });
+  if (intent.type !== 'run_action' || intent.action === 'find_times') return;
+  if (changing.includes(intent.action)) played.changes.push({ action: intent.action, words });
+  played.lines.push({ by: 'note', text: `${intent.action} ${JSON.stringify(intent.input)}`.slice(0, 200) });
+}
+
 /** Plays a conversation to the engine itself, on a clock of its own. */
 export function play(template: string, language: AgentLanguage, conversation: Conversation): Played {
   const base = language.slice(0, 2);
@@ -58,22 +75,25 @@ export function play(template: string, language: AgentLanguage, conversation: Co
   const { flow, greeting, name } = spokenIn(agentTemplates.find(({ id }) => id === template)!, 'en-US', language);
   const office = new Office(conversation, now, timeZone, documentsOf(template, language));
   const played: Played = {
-    ...{ lines: [], turns: 0, again: 0, snapshot: null as unknown as Snapshot, office, tasks: [] },
+    ...{
+      lines: [],
+      turns: 0,
+      again: 0,
+      changes: [],
+      offers: [],
+      snapshot: null as unknown as Snapshot,
+      office,
+      tasks: [],
+    },
     ...{ isTransferred: false, isGivenUp: false, now, timeZone },
   };
+  let words = '';
   const stage: Stage = new Stage(
     flow,
     now,
     (intent) => office.answer(intent, stage.scenes.at(-1)!.event.at),
     ({ intents }) => {
-      for (const intent of intents) {
-        if (intent.type === 'say') played.lines.push({ by: 'agent', text: intent.text });
-        if (intent.type === 'make_task') played.tasks.push(intent);
-        if (intent.type === 'transfer') played.isTransferred = true;
-        if (intent.type === 'end') played.lines.push({ by: 'note', text: `ends: ${intent.reason}, ${intent.outcome}` });
-        if (intent.type === 'run_action' && intent.action !== 'find_times')
-          played.lines.push({ by: 'note', text: `${intent.action} ${JSON.stringify(intent.input)}`.slice(0, 200) });
-      }
+      for (const intent of intents) note(played, intent, words);
     },
   );
   const setting: Setting = {
@@ -88,7 +108,8 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     const listen = stage.scenes.flatMap(({ intents }) => intents).findLast((intent) => intent.type === 'listen');
     const question = asked(stage.snapshot!, listen);
     const mine = office.appointments.map(({ start }) => start);
-    const words = caller.answer(question, mine);
+    if (question.topic === 'offer' && played.offers.length === 0) played.offers = question.offers;
+    words = caller.answer(question, mine);
     const key = `${question.topic} ${words}`;
     said.set(key, (said.get(key) ?? 0) + 1);
     played.isGivenUp = said.get(key)! >= mostAgain || played.turns >= most;

@@ -49,3 +49,7 @@ export function wantedTimes(wish: string, now: number, timeZone: string): Times[
 /** Whether a moment is one of these. */
 export const isAmong = (at: number, times: readonly Times[]): boolean =>
   times.some(({ from, to }) => at >= from && at < to);
+
+/** The time that someone means by its place. */
+export const timeAt = (place: 'first' | 'middle' | 'last', offers: readonly number[]): number | undefined =>
+  ({ first: offers[0], middle: offers[Math.floor(offers.length / 2)], last: offers.at(-1) })[place];

@@ -17,7 +17,8 @@ export interface Conversation {
    * (of a cancellation), `call` (would a call back do), `callback` (which number for it), `else` (is there anything else, or whatever is asked
    * once the aim is reached), `other`. A `?` behind a slot: it's read back. Of a list each is said once, in order. What
    * isn't written, or asked once more, an honest caller answers plainly: yes to what is right, no with what is right to
-   * what isn't, and in other cases the value that is expected.
+   * what isn't, and in other cases the value that is
+   * expected. Who would have to say the same a third time hangs up.
    *
    * In brackets stands what is done instead of talking: `(silence)`, `(hangs up)`, `(keys 5550123#)`.
    */
@@ -48,6 +49,10 @@ export interface Expectation {
    * Left out: none.
    */
   booked?: readonly string[];
+  /** Which of the times that are offered first is meant, where the caller takes one by its place. */
+  picks?: 'first' | 'middle' | 'last';
+  /** Words of the caller on which nothing may be booked, moved or canceled yet: a question, a condition. */
+  waitsOn?: readonly string[];
   /** Whether the team gets a mail: a lead, a ticket. */
   mail?: boolean;
   /** Whether someone of the business is left a task, or gets the caller. Left out: it doesn't matter. */

@@ -158,7 +158,12 @@ export const conversations: Conversations = {
         shall: ['wie lange dauert das denn?', 'ja gut, machen Sie das'],
       },
       turns: 8,
-      expect: { values: { name: 'Maren Koch' }, booked: ['Thu 10:00'], hears: ['45'] },
+      expect: {
+        waitsOn: ['wie lange dauert das denn?'],
+        values: { name: 'Maren Koch' },
+        booked: ['Thu 10:00'],
+        hears: ['45'],
+      },
     },
     {
       id: 'ja-und-die-adresse',
@@ -468,7 +473,7 @@ export const conversations: Conversations = {
         offer: ['den spätesten davon'],
       },
       turns: 7,
-      expect: { values: { name: 'Max Ebert' }, booked: ['Wed'] },
+      expect: { picks: 'last', values: { name: 'Max Ebert' }, booked: ['Wed'] },
     },
     {
       id: 'passt-mir-gut',

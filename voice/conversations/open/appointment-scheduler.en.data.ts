@@ -245,7 +245,7 @@ export const conversations: Conversations = {
         shall: ['did you say four?', 'then yes'],
       },
       turns: 8,
-      expect: { values: { name: 'Walter Finch' }, booked: ['Wed 16:00'] },
+      expect: { waitsOn: ['did you say four?'], values: { name: 'Walter Finch' }, booked: ['Wed 16:00'] },
     },
     {
       id: 'how-long-does-it-take',
@@ -259,7 +259,12 @@ export const conversations: Conversations = {
         shall: ['how long will it take? I have a meeting at eleven', 'perfect, go ahead'],
       },
       turns: 8,
-      expect: { values: { name: 'Nadia Rahman' }, booked: ['Thu 10:00'], hears: ['45'] },
+      expect: {
+        waitsOn: ['how long will it take? I have a meeting at eleven'],
+        values: { name: 'Nadia Rahman' },
+        booked: ['Thu 10:00'],
+        hears: ['45'],
+      },
     },
     {
       id: 'is-that-with-patel',
@@ -273,7 +278,7 @@ export const conversations: Conversations = {
         shall: ['is that with Doctor Patel?', "hm okay, that's fine, book it"],
       },
       turns: 8,
-      expect: { values: { name: 'Carla Mendes' }, booked: ['Mon 14:00'] },
+      expect: { waitsOn: ['is that with Doctor Patel?'], values: { name: 'Carla Mendes' }, booked: ['Mon 14:00'] },
     },
     {
       id: 'yes-what-is-the-address',
@@ -479,7 +484,12 @@ export const conversations: Conversations = {
         shall: ['sure, if I can still cancel it later?', 'ok yes book it'],
       },
       turns: 8,
-      expect: { values: { name: 'Frank Udall' }, booked: ['Wed 8:00'], hears: ['24 hours'] },
+      expect: {
+        waitsOn: ['sure, if I can still cancel it later?'],
+        values: { name: 'Frank Udall' },
+        booked: ['Wed 8:00'],
+        hears: ['24 hours'],
+      },
     },
     {
       id: 'is-this-pizza-palace',
@@ -868,7 +878,7 @@ export const conversations: Conversations = {
         service: 'nothing, bye',
       },
       turns: 2,
-      expect: { booked: ['Tue 10:00'] },
+      expect: { waitsOn: ["hmm, actually no, leave it, I'll make it work"], booked: ['Tue 10:00'] },
     },
     {
       id: 'when-is-it',
@@ -1029,7 +1039,7 @@ export const conversations: Conversations = {
         offer: ['the latest one you said'],
       },
       turns: 8,
-      expect: { values: { name: 'Max Irwin' }, booked: ['Wed'] },
+      expect: { picks: 'last', values: { name: 'Max Irwin' }, booked: ['Wed'] },
     },
     {
       id: 'middle-one',
@@ -1043,7 +1053,7 @@ export const conversations: Conversations = {
         offer: ['the one in the middle'],
       },
       turns: 7,
-      expect: { values: { name: 'Lena Brooks' }, booked: ['Tue 12:00-18:00'] },
+      expect: { picks: 'middle', values: { name: 'Lena Brooks' }, booked: ['Tue 12:00-18:00'] },
     },
     {
       id: 'none-of-those-evening',

@@ -131,7 +131,7 @@ export const conversations: Conversations = {
         shall: ['¿y cuánto dura?', 'perfecto, resérvela'],
       },
       turns: 8,
-      expect: { values: { name: 'Marta Gil' }, booked: ['Thu 10:00'], hears: ['45'] },
+      expect: { waitsOn: ['¿y cuánto dura?'], values: { name: 'Marta Gil' }, booked: ['Thu 10:00'], hears: ['45'] },
     },
     {
       id: 'si-y-la-direccion',
@@ -418,7 +418,7 @@ export const conversations: Conversations = {
         offer: ['la más tarde de esas'],
       },
       turns: 7,
-      expect: { values: { name: 'Max Oliva' }, booked: ['Wed'] },
+      expect: { picks: 'last', values: { name: 'Max Oliva' }, booked: ['Wed'] },
     },
     {
       id: 'me-va-bien',

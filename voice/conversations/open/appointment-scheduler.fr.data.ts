@@ -139,7 +139,12 @@ export const conversations: Conversations = {
         shall: ['ça dure combien de temps ?', 'parfait, allez-y'],
       },
       turns: 8,
-      expect: { values: { name: 'Marie Gilles' }, booked: ['Thu 10:00'], hears: ['45'] },
+      expect: {
+        waitsOn: ['ça dure combien de temps ?'],
+        values: { name: 'Marie Gilles' },
+        booked: ['Thu 10:00'],
+        hears: ['45'],
+      },
     },
     {
       id: 'oui-et-l-adresse',
@@ -433,7 +438,7 @@ export const conversations: Conversations = {
         offer: ['le plus tard des trois'],
       },
       turns: 7,
-      expect: { values: { name: 'Max Olive' }, booked: ['Wed'] },
+      expect: { picks: 'last', values: { name: 'Max Olive' }, booked: ['Wed'] },
     },
     {
       id: 'ca-me-convient',

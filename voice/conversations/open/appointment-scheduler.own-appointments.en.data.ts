@@ -152,7 +152,7 @@ export const conversations: Conversations = {
         name: 'Hal Dennis',
       },
       turns: 3,
-      expect: { booked: [], hears: ['24 hours'] },
+      expect: { waitsOn: ['I may have to cancel, do you charge for that?'], booked: [], hears: ['24 hours'] },
     },
     {
       id: 'what-time-again',

@@ -168,7 +168,12 @@ export const conversations: Conversations = {
         shall: ['und wenn ich absagen muss, kostet das was?', 'in Ordnung, dann buchen Sie'],
       },
       turns: 8,
-      expect: { values: { name: 'Nora Pfaff' }, booked: ['Fri 10:00'], hears: ['24 Stunden|40'] },
+      expect: {
+        waitsOn: ['und wenn ich absagen muss, kostet das was?'],
+        values: { name: 'Nora Pfaff' },
+        booked: ['Fri 10:00'],
+        hears: ['24 Stunden|40'],
+      },
     },
     {
       id: 'nummer-geb-ich-nicht',

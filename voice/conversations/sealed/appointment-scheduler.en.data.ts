@@ -260,7 +260,7 @@ export const conversations: Conversations = {
         shall: ['could my wife come along at 3:30?', "that's okay, just book mine"],
       },
       turns: 8,
-      expect: { values: { name: 'Ira Stein' }, booked: ['Tue 15:00'] },
+      expect: { waitsOn: ['could my wife come along at 3:30?'], values: { name: 'Ira Stein' }, booked: ['Tue 15:00'] },
     },
     {
       id: 'what-if-i-cancel',
@@ -274,7 +274,12 @@ export const conversations: Conversations = {
         shall: ['and what does it cost if I have to cancel?', 'fine, book it'],
       },
       turns: 8,
-      expect: { values: { name: 'Noah Beck' }, booked: ['Fri 10:00'], hears: ['40|24 hours'] },
+      expect: {
+        waitsOn: ['and what does it cost if I have to cancel?'],
+        values: { name: 'Noah Beck' },
+        booked: ['Fri 10:00'],
+        hears: ['40|24 hours'],
+      },
     },
     {
       id: 'sounds-good-parking',
@@ -1197,7 +1202,7 @@ export const conversations: Conversations = {
         offer: ["I'll take the last of those"],
       },
       turns: 7,
-      expect: { values: { name: 'Cora Dunn' }, booked: ['Thu'] },
+      expect: { picks: 'last', values: { name: 'Cora Dunn' }, booked: ['Thu'] },
     },
     {
       id: 'the-nine-thirty',
@@ -1211,7 +1216,7 @@ export const conversations: Conversations = {
         offer: ['can I grab the earliest of them'],
       },
       turns: 7,
-      expect: { values: { name: 'Toby Nash' }, booked: ['Fri 8:00-12:00'] },
+      expect: { picks: 'first', values: { name: 'Toby Nash' }, booked: ['Fri 8:00-12:00'] },
     },
     {
       id: 'either-is-fine',

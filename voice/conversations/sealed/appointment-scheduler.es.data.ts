@@ -156,7 +156,12 @@ export const conversations: Conversations = {
         shall: ['¿y si tengo que anularla me cobran algo?', 'vale, pues resérvela'],
       },
       turns: 8,
-      expect: { values: { name: 'Nora Paz' }, booked: ['Fri 10:00'], hears: ['24 horas|30'] },
+      expect: {
+        waitsOn: ['¿y si tengo que anularla me cobran algo?'],
+        values: { name: 'Nora Paz' },
+        booked: ['Fri 10:00'],
+        hears: ['24 horas|30'],
+      },
     },
     {
       id: 'es-obligatorio',

@@ -159,7 +159,12 @@ export const conversations: Conversations = {
         shall: ['et si je dois annuler, je paie quelque chose ?', "d'accord, réservez"],
       },
       turns: 8,
-      expect: { values: { name: 'Nora Paix' }, booked: ['Fri 10:00'], hears: ['24 heures|30'] },
+      expect: {
+        waitsOn: ['et si je dois annuler, je paie quelque chose ?'],
+        values: { name: 'Nora Paix' },
+        booked: ['Fri 10:00'],
+        hears: ['24 heures|30'],
+      },
     },
     {
       id: 'c-est-obligatoire',

@@ -129,7 +129,7 @@ export const conversations: Conversations = {
         name: 'Ty Marsh',
       },
       turns: 2,
-      expect: { booked: ['Fri 10:00'] },
+      expect: { waitsOn: ["nah, you know what, I'll come"], booked: ['Fri 10:00'] },
     },
     {
       id: 'never-made-that',
