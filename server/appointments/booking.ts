@@ -16,7 +16,7 @@ import { instantOf } from '#voice/understanding/calendar.ts';
 import { wallAt } from '#voice/understanding/wall-at.ts';
 import { appointments } from './appointments.table.ts';
 import { findAppointment } from './appointments.ts';
-import { freeTimes, isFree, nearestTimes, type Span, wallClock } from './free-times.ts';
+import { freeTimes, isFree, nearestTimes, type Search, type Span, wallClock } from './free-times.ts';
 import { lockCalendars } from './lock-calendars.ts';
 
 /** For whom a time has to be free. */
@@ -61,6 +61,9 @@ export interface TimesWanted extends Asker {
   within: Span;
   wish: number | null;
   count: number;
+  /** Minutes of the day, and days of the week from 0, that suit. */
+  hours?: Search['hours'];
+  weekdays?: Search['weekdays'];
   /** Any of these calendars will do; the main one where they are left out. */
   calendarIds?: readonly string[] | undefined;
 }

@@ -84,13 +84,30 @@ export interface Search {
   wish: number | null;
   taken: Span[];
   count: number;
+  /** Minutes of the day, and days of the week from 0, that suit. */
+  hours?: { from: number; to: number } | undefined;
+  weekdays?: readonly number[] | undefined;
+}
+
+/** Whether a start is within the wished hours and days. */
+function suits(start: number, { open, hours, weekdays: days }: Search): boolean {
+  if (!hours && !days) return true;
+  const { minute, weekday } = wallClock(start, open.timeZone);
+  return (!hours || (minute >= hours.from && minute < hours.to)) && (!days || days.includes(weekday));
 }
 
 /**
  * Free times on the grid, at most `count`, in order of time: those nearest to the wish where there is one, else the
- * first. The wish itself leads the search even when it is not on the grid.
+ * first. The wish itself leads the search even when it is not on the grid. Where none is free in the wished hours and
+ * days, the others.
  */
 export function freeTimes(search: Search): number[] {
+  const found = timesWithin(search);
+  const { hours, weekdays: days, ...any } = search;
+  return found.length === 0 && (hours || days) ? timesWithin(any) : found;
+}
+
+function timesWithin(search: Search): number[] {
   const { now, open, wish, taken, within } = search;
   const length = search.durationMinutes * minuteMs;
   const grid = slotMinutes * minuteMs;
@@ -106,7 +123,7 @@ export function freeTimes(search: Search): number[] {
     start < end && settled < search.count;
     start += grid
   ) {
-    if (!free(start)) continue;
+    if (!suits(start, search) || !free(start)) continue;
     found.add(start);
     if (wish === null || start > wish) settled++;
   }

@@ -1,16 +1,17 @@
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline } from '#voice/understanding/acts.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
-import type { Utterance } from '#voice/understanding/utterance.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
-import { asksAfterMe, isWelcome, readQuestion } from './caller-question.ts';
+import { wishAhead } from './appointments/wish-ahead.ts';
+import { asksAfterMe, comesFor, isWelcome, partQuestion, readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { obey } from './obey.ts';
 import type { Proposal } from './proposal.ts';
 import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
-import { beginQuestion } from './repair/question.ts';
+import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** What was heard and what was asked. */
@@ -32,12 +33,17 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   if (otherLanguageOf(utterance))
     return { confidence: 0.9, beside: 0, turns: false, does: () => obey(talk, 'language', question, utterance) };
   const found = readCommand(utterance);
+  // "Wait, wrong number", where a number is read back, is about that number.
+  const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
+  if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
+  // "No, sorry" is a no.
+  if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
   // One word among others is hardly what they are about.
   if (found && found.beside > 0 && found.words < 2) return null;
   if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
     return null;
   // "Yes, thank you": the answer is meant, and the thanks are manners.
-  if (courtesies.has(found.act) && utterance.words.length > found.words + 1) return null;
+  if (courtesies.has(found.act) && (utterance.words.length > found.words + 1 || readAnswer(utterance))) return null;
   return {
     confidence: 0.9,
     beside: found.beside,
@@ -64,9 +70,16 @@ const interpreters = {
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
   },
   /** "Yes, if …", "good, but let me ask": nothing that cannot be taken back is done on it. */
-  conditional({ talk, question, utterance }) {
+  conditional({ talk, current, question, utterance }) {
     const answer = question.kind === 'readback' ? readAnswer(utterance) : null;
     if (!answer?.conditional) return null;
+    // "That's right, but can I come on Thursday": the time is kept, and what is right is right.
+    const turn = utterance.marks.find(({ value }) => value === 'contrast');
+    if (turn && wishAhead(talk, question, utterance)) {
+      const said = readUtterance(utterance.text.slice(0, utterance.words[turn.from]!.from), utterance.language);
+      const heard = current.dialogue.hear?.(current.turn, said);
+      if (heard && !heard.turns) return heard;
+    }
     const does = () => {
       say(talk, language(talk).say.plainYes);
       return 'ask' as const;
@@ -85,14 +98,35 @@ const interpreters = {
   /** Something that the documents may answer. */
   question(hearing) {
     const { talk, current, question, utterance } = hearing;
-    if (!talk.snapshot.setting.knowledge || current.dialogue.takesQuestions) return null;
+    if (current.dialogue.takesQuestions) return null;
     // "Can I talk to somebody about …" asks for somebody.
     if (command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot);
-    if (!asked || !isWelcome(asked.query, talk.snapshot)) return null;
+    if (!asked) return null;
+    // "Do I have to?" would rather not answer.
+    if (readDecline(utterance)?.beside === 0) return null;
+    const { knowledge } = talk.snapshot.setting;
+    if (!knowledge || !isWelcome(asked.query, talk.snapshot)) {
+      // "Can you look at my boiler?" tells what they come for.
+      const isPlain = /\?\s*$/.test(utterance.text) && !comesFor(utterance);
+      if (question.kind === 'free' && (current.isAside || !isPlain)) return null;
+      return { confidence: 0.6, beside: 0, turns: false, does: () => noteQuestion(talk, utterance.text) };
+    }
     const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows;
     const does = () => beginQuestion(talk, asked, isAlsoAnswer ? utterance.text : null);
     return { confidence: 0.7, beside: 0, turns: false, does };
+  },
+  /** "Yes, that's right. What is the address?": the question is answered, then the answer is taken. */
+  answerAndQuestion({ talk, current, question, utterance }) {
+    const parted = current.dialogue.takesQuestions ? null : partQuestion(utterance, talk.snapshot);
+    if (!parted || question.kind === 'free') return null;
+    const { said, asked } = parted;
+    const heard = current.dialogue.hear?.(current.turn, said);
+    if (!heard || heard.beside > 0 || heard.turns) return null;
+    const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);
+    const does = () =>
+      isWelcomed ? beginQuestion(talk, asked, null, said.text) : noteQuestion(talk, asked.query, said.text);
+    return { confidence: 0.9, beside: 0, turns: false, does };
   },
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
   value: ({ current, talk, utterance }) => (current.isAside ? null : valueCorrection(talk, utterance)),
@@ -114,9 +148,21 @@ export interface Reading {
  * what is plainly something else comes before it.
  */
 const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
-  typed: ['command', 'courtesy', 'named', 'last', 'answer', 'question', 'decline', 'value', 'looseCommand'],
+  typed: [
+    'command',
+    'answerAndQuestion',
+    'courtesy',
+    'named',
+    'last',
+    'answer',
+    'question',
+    'decline',
+    'value',
+    'looseCommand',
+  ],
   readback: [
     'command',
+    'answerAndQuestion',
     'courtesy',
     'named',
     'answer',

@@ -1,5 +1,6 @@
 import { termsOf } from '#voice/knowledge/words.ts';
-import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Questions } from '#voice/languages/questions.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Something that the caller asks. */
@@ -21,12 +22,33 @@ const plainWords = ({ words }: Utterance) => words.map(({ text }) => text).join(
 export const asksAfterMe = (utterance: Utterance): boolean =>
   utterance.language.questions.wellbeing.test(plainWords(utterance));
 
-/** What a caller asks beside the open question; null where the words have no form of one, or ask for something to be done. */
-export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapshot): CallerQuestion | null {
-  const { leads, opens, follows, refers, requests } = utterance.language.questions;
-  const text = plainWords(utterance);
+/** Words without those that may stand before a question and say nothing. */
+function withoutLeads(text: string, { leads }: Questions): string {
   let rest = text;
   for (let next = rest.replace(leads, ''); next !== rest; next = rest.replace(leads, '')) rest = next;
+  return rest;
+}
+
+/** Whether something is asked, also in one word with a question mark; a polite wish, "can I have the first", is none. */
+export function asksSomething(utterance: Utterance): boolean {
+  const { words, marks, language } = utterance;
+  const { questions } = language;
+  const isManners = (at: number) =>
+    marks.some(({ value, from, to }) => at >= from && at < to && (value === 'closing' || value === 'harmless'));
+  const said = words.flatMap(({ text }, at) => (isManners(at) ? [] : [text])).join(' ');
+  const rest = withoutLeads(said, questions);
+  return (questions.opens.test(rest) || /\?\s*$/.test(utterance.text)) && !questions.requests.test(rest);
+}
+
+/** Whether what is asked is which times were offered. */
+export const asksOfTable = (utterance: Utterance): boolean =>
+  utterance.language.questions.offered.test(plainWords(utterance));
+
+/** What a caller asks beside the open question; null where the words have no form of one, or ask for something to be done. */
+export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapshot): CallerQuestion | null {
+  const { opens, follows, refers, requests } = utterance.language.questions;
+  const text = plainWords(utterance);
+  const rest = withoutLeads(text, utterance.language.questions);
   const before = knowledge && knowledge.turn === counts.callerTurns - 1 ? knowledge.asked : null;
   // "And can I bring my dog?" is a question of its own.
   const leans = refers.test(rest) || !opens.test(text.replace(/^\S+ /, '')) || follows.test(rest);
@@ -35,6 +57,29 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
   const isAsked = opens.test(rest) || (/\?\s*$/.test(utterance.text) && rest.split(' ').length >= 3);
   if (!isAsked || requests.test(rest) || rest.split(' ').length < 2) return null;
   return { query: utterance.text.slice(0, longest), follows: false };
+}
+
+/** Whether what is asked for is what somebody calls for: "do you fix boilers?". */
+export const comesFor = (utterance: Utterance): boolean =>
+  utterance.language.questions.comesFor.test(withoutLeads(plainWords(utterance), utterance.language.questions));
+
+/** An answer with a question behind it: "yes, that's right. What is the address?" Null where there are not both. */
+export function partQuestion(
+  utterance: Utterance,
+  snapshot: Snapshot,
+): { said: Utterance; asked: CallerQuestion } | null {
+  const { text, words, marks, language } = utterance;
+  for (const [at, word] of words.entries()) {
+    const isEdge = word.pause || marks.some(({ value, to }) => value === 'and' && to === at);
+    if (at === 0 || !isEdge) continue;
+    const behind = readUtterance(text.slice(word.from), language);
+    const asked = language.questions.opens.test(withoutLeads(plainWords(behind), language.questions))
+      ? readQuestion(behind, snapshot)
+      : null;
+    if (!asked || asked.follows) continue;
+    return { said: readUtterance(text.slice(0, word.from).replace(/[\s,;]*(?:and)?[\s,;]*$/i, ''), language), asked };
+  }
+  return null;
 }
 
 /** A question with the words of the one that it goes on from, but those that it replaces. */

@@ -1,6 +1,8 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
+import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
+import { keepAhead, wishAhead } from './appointments/wish-ahead.ts';
 import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
@@ -60,7 +62,10 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
   const before = marksOf(talk.snapshot);
-  const next = decide({ talk, current, question, utterance: readUtterance(text, language(talk)) });
+  const utterance = readUtterance(text, language(talk));
+  const ahead = wishAhead(talk, question, utterance);
+  if (ahead) keepAhead(talk, utterance);
+  const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead));
   if (next !== 'wait' && isEndless(talk, before)) {
     follow(talk, giveUpTalking(talk));
     return;
@@ -74,6 +79,13 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
     ask(talk);
   } else if (wasUnheard || isInterjected) ask(talk);
   else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current);
+}
+
+/** A time that was named instead of an answer is kept, and the open question asked once more. */
+function noteAhead(talk: Talk, { spoken }: Wish): Next {
+  const { say: words } = language(talk);
+  say(talk, spoken === '' ? words.thanks : words.understoodAs(spoken));
+  return 'ask';
 }
 
 /** A language model brought what it found in words that the script had not understood: the script goes on with it, or without. */

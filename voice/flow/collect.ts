@@ -167,21 +167,22 @@ function hearReadback(
   const answer = readAnswer(utterance);
   const said = kind.free && answer?.rest === '' ? null : hear(kind, utterance, context);
   const amended = kind.amend?.(utterance, candidate.value, context) ?? null;
-  const other =
-    said && said.value !== null
-      ? said
-      : amended === null
-        ? null
-        : { value: amended, spoken: show(kind, amended, context) };
-  const isSame = other !== null && JSON.stringify(other.value) === JSON.stringify(candidate.value);
+  const part = amended === null ? null : { value: amended, spoken: show(kind, amended, context) };
+  const whole = said && said.value !== null ? said : null;
+  const other = kind.free ? (part ?? whole) : (whole ?? part);
+  const isOld = other !== null && JSON.stringify(other.value) === JSON.stringify(candidate.value);
+  // Said once more as a whole it is right; a part of it that changes nothing says nothing.
+  const isSame = isOld && other === whole;
   const evidence = { confidence: 0.9, beside: answer ? answer.beside : 0, turns: answer?.conditional ?? false };
   const reject = () => {
     collecting.rejected += 1;
     return collecting.rejected >= maxRejected;
   };
-  if (other && !isSame && !isFreeYes(answer, kind.free))
+  if (other && !isOld && !isFreeYes(answer, kind.free))
     return { ...evidence, does: () => (reject() ? 'failed' : take(talk, def, collecting, other, utterance.text)) };
-  const agrees = answer?.value === true && !answer.conditional;
+  // "Yes, only the area code is 646", "correct except …": something is to be changed.
+  const isWhole = answer !== null && !answer.turns && !holdsMore(utterance, answer.rest);
+  const agrees = answer?.value === true && !answer.conditional && isWhole;
   if (agrees || (isSame && answer?.value !== false))
     return {
       ...evidence,
@@ -202,6 +203,13 @@ function hearReadback(
       return 'ask';
     },
   };
+}
+
+/** Words beside a yes that may be part of what was read back: figures, single letters, and such as "only". */
+function holdsMore({ language }: Utterance, rest: string): boolean {
+  const { words, readings } = readUtterance(rest, language);
+  const isNumber = readings.some(({ category }) => category === 'digits' || category === 'count');
+  return isNumber || words.some(({ text }) => text.length === 1 || language.exceptions.has(text));
 }
 
 /** Any words can be a name or a text: behind a yes they are none. */

@@ -16,6 +16,9 @@ export const FindTimesInput = z.strictObject({
   /** The very moment the caller named, or null. When it is free it has to be among the times. */
   wish: Moment.nullable(),
   timeZone: z.string(),
+  /** Minutes of the day and days of the week, 0 is Sunday, that suit. Where nothing is free then, other times come back. */
+  hours: z.strictObject({ from: z.int().min(0), to: z.int().max(1440) }).optional(),
+  weekdays: z.array(z.int().min(0).max(6)).max(7).optional(),
   /** Calendars of which any will do; the workspace's main one where they are left out. */
   calendarIds: z.array(z.string()).max(20).optional(),
   /** An appointment that is about to be moved: its own time counts as free, and its calendar is the one that is looked in. */

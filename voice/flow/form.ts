@@ -1,5 +1,6 @@
 import type { Json } from '#domain/json.ts';
 import type { SlotDef } from '#domain/workflows.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
@@ -8,6 +9,7 @@ import { type Extra, readExtras } from './overfill.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
+import { collected } from './snapshot.ts';
 import { language, say, setSlot, slotContext } from './talk.ts';
 
 /** Several slots that a step asks for, one after the other, in whatever order answers come. */
@@ -87,7 +89,9 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const goOn = (heard: Heard): Next =>
     heard === 'failed' ? { port: 'no_match' } : heard === 'filled' ? proceed(turn) : heard;
   const isAlone = collecting.candidate !== null || collecting.options.length > 0 || collecting.carry !== '';
-  const { extras, rest } = isAlone ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
+  // "Yes, and my number is …", where a mail address is read back.
+  const isYes = collecting.candidate !== null && readAnswer(utterance)?.value === true;
+  const { extras, rest } = isAlone && !isYes ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
   const answer =
     hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
   const evidence = answer ?? { confidence: 0.8, beside: 0, turns: false };
@@ -128,18 +132,50 @@ export function leaveForm(turn: FormTurn): Next | null {
   return { port: 'filled' };
 }
 
+const contacts: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
+
+/** Whether somebody who does not give this can be reached in another way: by what they gave, by what is asked next, or where they call from. */
+function isReachable({ talk, config }: FormTurn, def: SlotDef): boolean {
+  if (!contacts.has(def.type)) return false;
+  const { known } = talk.snapshot.setting;
+  const isGiven = collected(talk.snapshot).some(([name]) => contacts.has(talk.defs.get(name)?.type ?? 'text'));
+  const isNext = config.slots.some(
+    (other) => other.name !== def.name && contacts.has(other.type) && isOpen(talk, other),
+  );
+  return isGiven || isNext || typeof known.phone === 'string';
+}
+
+const isOpen = ({ frame }: FormTurn['talk'], { name }: SlotDef) => !frame.slots[name] && !frame.skipped.includes(name);
+
+/** Whether an optional way to reach somebody is the last that is left, as a needed one was not given. */
+function isOnlyContact(turn: FormTurn, def: SlotDef): boolean {
+  const { talk, config } = turn;
+  const isGivenUp = config.slots.some(
+    ({ name, type, required }) => required && contacts.has(type) && talk.frame.skipped.includes(name),
+  );
+  return contacts.has(def.type) && isGivenUp && !isReachable(turn, def);
+}
+
 /** What is done when an answer is declined. */
 export function declineForm(turn: FormTurn, how: Decline): (() => Next) | null {
   const { talk, state } = turn;
   const def = currentDef(turn);
   if (!def) return null;
-  if (!def.required)
+  // The last way to reach somebody is asked for once more, and then let go.
+  if (!def.required && (state.insisted || !isOnlyContact(turn, def)))
     return () => {
       talk.frame.skipped.push(def.name);
       say(talk, language(talk).say.noProblem);
       return proceed(turn);
     };
   if (how === 'unknown' || (how === 'none' && slotKinds[def.type].free)) return null;
+  // One way to reach somebody is enough: without a mail address, the number is asked for instead.
+  if (isReachable(turn, def))
+    return () => {
+      talk.frame.skipped.push(def.name);
+      say(talk, language(talk).say.noProblem);
+      return proceed(turn);
+    };
   if (how === 'refused' || state.insisted) return () => ({ port: 'refused' });
   return () => {
     state.insisted = true;

@@ -8,7 +8,7 @@ import { goOverAsked } from './go-over.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { bringPerson } from './repair/hand-off.ts';
 import { beginMoving } from './repair/moving.ts';
-import { beginQuestion, rememberQuestion } from './repair/question.ts';
+import { beginQuestion, noteQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** How long somebody who asked for a moment gets, in ms. */
@@ -56,8 +56,9 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       // Documents may tell where the setting does not.
       if (!setting.hours && setting.knowledge)
         return beginQuestion(talk, { query: utterance.text, follows: false }, null);
+      if (!setting.hours) return noteQuestion(talk, utterance.text);
       if (setting.knowledge) rememberQuestion(talk, utterance.text);
-      say(talk, setting.hours ? words.openHours(setting.hours) : words.notMine);
+      say(talk, words.openHours(setting.hours));
       return 'ask';
     case 'language': {
       if (goOverAsked(talk, utterance)) return 'ask';

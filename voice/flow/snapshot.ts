@@ -147,6 +147,10 @@ export const Snapshot = z.strictObject({
   leaving: z.boolean(),
   /** BCP 47 of the language that it began in, once it has gone over to another: `setting.language` is what is spoken now. */
   beganIn: z.string().optional(),
+  /** Words of the caller that named a time before one was asked for. */
+  ahead: z.string().max(300).optional(),
+  /** Questions of the caller that the business was left a note of. */
+  notes: z.int().optional(),
   /** BCP 47 of a language that the caller spoke or asked for and that is not spoken here. */
   otherLanguage: z.string().optional(),
   /** Whether the flow reached its aim, whatever happens after. */

@@ -24,6 +24,7 @@ const rules: Record<Act, string> = {
   conditional: 'A yes with a condition',
   courtesy: 'A courtesy',
   question: 'A question for the documents',
+  answerAndQuestion: 'an answer with a question of the caller behind it',
   named: 'A correction that names what is wrong',
   value: 'A correction by another value',
   last: 'A correction of the last answer',

@@ -62,6 +62,8 @@ export interface Language {
     /** Phrases beside which the last digits are said anew: "the last digit is". */
     ends: readonly string[];
   };
+  /** Words behind which something of what was said is another: "only", "except". */
+  exceptions: ReadonlySet<string>;
   /** Words that open a correction: "no, my name is …". */
   denials: ReadonlySet<string>;
   /** Words between a slot's name and its value: "to", "is". */
@@ -90,9 +92,7 @@ export interface Language {
   endings: RegExp | null;
   /** Small words that names may do without: "the". */
   articles: ReadonlySet<string>;
-  /** Words that ask for a time before or after what was offered, or for another. */
-  earlier: ReadonlySet<string>;
-  later: ReadonlySet<string>;
+  /** Words that ask for another time than was offered. */
   other: ReadonlySet<string>;
   /** Words that only ask nicely, at the end, and such that only open a sentence. */
   pleases: ReadonlySet<string>;

@@ -86,7 +86,8 @@ export interface Sentences {
   /** Said in the language that a conversation goes over to. */
   goneOver: string;
   stayPolite: string;
-  notMine: string;
+  /** A question that nothing answers was left to the business as a note. */
+  questionNoted(isFirst: boolean): string;
   /** To "how are you?". */
   fine: string;
   /** An answer with the document that it is from. */
@@ -129,6 +130,8 @@ export interface Sentences {
   onWhichDay(time: string): string;
 
   /** Scheduling. */
+  /** A day was said that there is not. */
+  whichDay: string;
   otherTime: string;
   shallIBook(moments: string): string;
   whichTime(moments: string): string;
@@ -182,6 +185,8 @@ export interface Sentences {
   callBackSoon(team: string): string;
   offerCallBack(team: string): string;
   cannotGoOn: string;
+  /** Leave of somebody who wants no call back, though they told something. */
+  leftNote: string;
   passedOn: string;
   callBackNumber: string;
   callBackNumberAgain: string;

@@ -23,6 +23,8 @@ export const findTimesKind = defineKind({
       count,
       calendarIds: input.calendarIds,
       except: input.except,
+      hours: input.hours,
+      weekdays: input.weekdays,
       test: await isTestCall(tx, scope, callId),
       elsewhere,
     });

@@ -1,14 +1,15 @@
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { readWhen } from '#voice/understanding/types/when.ts';
-import { readWish, type Wish } from '#voice/understanding/types/wish.ts';
+import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
+import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
-import type { Utterance } from '#voice/understanding/utterance.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { asksOfTable, asksSomething } from '../caller-question.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Question } from '../dialogue.ts';
 import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
-import { chooseOffers, fitsHours, moveOffer, pickOffer } from './offers.ts';
+import { chooseOffers, fitsHours, pickOffer } from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {
@@ -87,16 +88,29 @@ export function timeQuestion(choice: Choice): Question {
   };
 }
 
+/** Minutes before and after the one that a time should be close to, in which it is looked for. */
+const closeMinutes = 90;
+
+/** The hours of each day in which times are looked for. */
+function hoursOf({ hours, minute }: Wish): Wish['hours'] {
+  if (hours || minute === undefined) return hours;
+  return { from: Math.max(0, minute - closeMinutes), to: Math.min(1440, minute + closeMinutes + 1) };
+}
+
 /** Looks for free times near a wish. */
 export function findTimes({ talk, state, durationMinutes, search }: Choice, wish: Wish): Next {
   state.wish = wish;
   state.stage = 'finding';
+  const near = wish.exact ?? wish.around ?? null;
+  const hours = hoursOf(wish);
   const input = {
     durationMinutes,
     from: iso(wish.from),
     to: iso(wish.to),
-    wish: wish.exact === null ? null : iso(wish.exact),
+    wish: near === null ? null : iso(near),
     timeZone: talk.snapshot.setting.timeZone,
+    ...(hours && wish.exact === null && { hours }),
+    ...(wish.weekdays && { weekdays: wish.weekdays }),
     ...search,
   };
   runAction(talk, 'find_times', input, true);
@@ -135,66 +149,119 @@ function offer(choice: Choice, times: string[]): Next {
   return 'ask';
 }
 
-/** The day last talked about, which "at four then" is about. */
-function lastDay({ state, talk }: Choice) {
-  const at = state.offers[0] ? Date.parse(state.offers[0]) : state.wish?.exact;
-  return at ? wallTime(at, talk.snapshot.setting.timeZone) : null;
+/** What has been talked about, which a change of it keeps. */
+function onTable(choice: Choice): OnTable {
+  const { state, talk } = choice;
+  const { timeZone } = talk.snapshot.setting;
+  const offered = moments(choice);
+  const [first] = offered;
+  const { exact = null, hours = null } = state.wish ?? {};
+  const only = offered.length === 1 ? first! : exact;
+  const wall = only === null ? null : wallTime(only, timeZone);
+  const day = first !== undefined ? wallTime(first, timeZone) : wall;
+  return {
+    ...{ day, minute: wall && wall.hour * 60 + wall.minute, hours },
+    offered: first === undefined ? null : { first, last: offered.at(-1)! },
+  };
 }
 
 /** What the caller says about the time: one of those on the table, or another wish. */
-export const hearTime = (choice: Choice, utterance: Utterance): Proposal<Next> | null =>
-  (choice.state.stage === 'wish' ? null : hearOffer(choice, utterance)) ?? hearWish(choice, utterance);
+export function hearTime(choice: Choice, utterance: Utterance): Proposal<Next> | null {
+  const { talk, state } = choice;
+  const today = wallTime(talk.at, talk.snapshot.setting.timeZone);
+  // "Friday the 5th", where the 5th is a Saturday.
+  if (hasUnrealDay(utterance, today))
+    return surely(() => {
+      say(talk, language(talk).say.whichDay);
+      return 'ask';
+    });
+  return (state.stage === 'wish' ? null : hearOffer(choice, utterance)) ?? hearWish(choice, utterance);
+}
 
-/** The caller takes one of the times on the table, or says in which direction it should move. */
+/** Words beside a yes, or beside a time that was offered, at most: with more of them it is asked once more. */
+const mostBeside = 4;
+
+/** Puts one time on the table, and asks whether it shall be that. */
+function confirm({ state }: Choice, at: number): Next {
+  state.offers = [iso(at)];
+  state.stage = 'confirm';
+  return 'ask';
+}
+
+/** The caller takes one of the times on the table, or turns some of them down. */
 function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state, talk } = choice;
   const { timeZone } = talk.snapshot.setting;
   const answer = readAnswer(utterance);
   // "Good, but let me ask my wife", "yes if …": nothing is booked on a condition.
-  if (answer?.conditional && answer.value !== false) return null;
-  const { picked, left } = pickOffer(utterance, moments(choice), timeZone, talk.at);
-  if (picked !== null && answer?.value !== false) return surely(() => take(choice, iso(picked)));
-  const moved = moveOffer(utterance, moments(choice), talk.at);
-  if (moved) return surely(() => findTimes(choice, moved));
+  if (answer?.conditional && answer.value !== false) return hearAmended(choice, utterance);
+  const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
+  const isAsked = asksSomething(utterance);
+  const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
+  // "The later one" is on the table; "something later" and "the last appointment on Wednesday" are not.
+  const isOther = readRelatives(utterance).length > 0 && !(isPlace && when.day === null);
+  if (picked !== null && answer?.value !== false && !isOther) {
+    // Only a yes books what "shall I" was asked of; "did you say four?" is none.
+    const isPlain = !turns && !isAsked && beside <= mostBeside;
+    if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
+    return surely(() => {
+      if (turns) say(talk, language(talk).say.plainYes);
+      return confirm(choice, picked);
+    });
+  }
+  if (isOther) return null;
   if (left.length > 0 && left.length < state.offers.length)
     return surely(() => {
       state.offers = left.map(iso);
       state.stage = left.length === 1 ? 'confirm' : 'offer';
       return 'ask';
     });
-  const names = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
   const isAny = utterance.readings.some(({ category, value }) => category === 'any' && value === 'any');
-  if (isAny && names.taken.length === 0)
-    return surely(() => {
-      state.offers = state.offers.slice(0, 1);
-      state.stage = 'confirm';
-      return 'ask';
-    });
-  if (answer?.value !== true || wishOf(choice, utterance)) return null;
-  return surely(() => (state.stage === 'confirm' ? take(choice, state.offers[0]!) : 'ask'), answer.beside);
+  if (isAny && when.taken.length === 0) return surely(() => confirm(choice, moments(choice)[0]!));
+  if (isAsked && asksOfTable(utterance)) return surely(() => 'ask');
+  if (answer?.value !== true || isAsked || wishOf(choice, utterance)) return null;
+  const isSure = state.stage === 'confirm' && answer.beside <= mostBeside && !answer.turns;
+  return surely(() => (isSure ? take(choice, state.offers[0]!) : confirm(choice, moments(choice)[0]!)), answer.beside);
 }
+
+/** "Yes, but make it three": what stands behind the "but" is another wish, unless something hangs on it. */
+function hearAmended(choice: Choice, utterance: Utterance): Proposal<Next> | null {
+  const turn = utterance.marks.find(({ value }) => value === 'contrast');
+  const next = turn && utterance.words[turn.to];
+  if (!next || utterance.marks.some(({ value }) => value === 'condition')) return null;
+  const behind = readUtterance(utterance.text.slice(next.from), utterance.language);
+  const wish = behind.words.length <= mostAmending ? wishOf(choice, behind) : null;
+  return wish && surely(() => wished(choice, wish));
+}
+
+/** Words of a change behind a "but" at most. */
+const mostAmending = 8;
 
 const wishOf = (choice: Choice, utterance: Utterance, plain = false) =>
   readWish(utterance, {
     plain,
     now: choice.talk.at,
     timeZone: choice.talk.snapshot.setting.timeZone,
-    before: lastDay(choice),
+    table: onTable(choice),
   });
 
 function hearWish(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state } = choice;
   // "Yes, but I have to ask my wife first" is no wish for the first.
   const wish = wishOf(choice, utterance, state.stage !== 'wish' && readAnswer(utterance)?.conditional === true);
-  if (wish) return surely(() => wished(choice, wish));
+  // "I had a crash last week" wishes for nothing.
+  const isTold = state.stage !== 'wish' && wish !== null && hasPassed(choice, wish);
+  if (wish && !isTold) return surely(() => wished(choice, wish));
   const answer = readAnswer(utterance);
   const isRefused = answer?.value === false || utterance.words.some(({ text }) => utterance.language.other.has(text));
   return state.stage !== 'wish' && isRefused ? surely(() => again(choice), answer?.beside ?? 0) : null;
 }
 
+const hasPassed = ({ talk }: Choice, { to, exact }: Wish) => to <= talk.at || (exact !== null && exact <= talk.at);
+
 function wished(choice: Choice, wish: Wish): Next {
   const { talk } = choice;
-  if (wish.to <= talk.at || (wish.exact !== null && wish.exact <= talk.at)) {
+  if (hasPassed(choice, wish)) {
     say(talk, language(talk).say.alreadyPassed);
     return again(choice);
   }

@@ -1,5 +1,6 @@
 import { dayNumber, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import { readPlace } from '#voice/understanding/types/choice.ts';
+import { leftOver, type Part } from '#voice/understanding/types/left-over.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
@@ -9,6 +10,20 @@ import { type DateExpression, resolveDate } from '#voice/understanding/values/da
 /** Offers lie at least this far apart where there is a choice: "nine, nine thirty or ten" is hardly one. */
 const apartMs = 90 * 60_000;
 
+const iso = (at: number) => new Date(at).toISOString();
+
+const minuteOf = (at: number, timeZone: string) => {
+  const wall = wallTime(at, timeZone);
+  return wall.hour * 60 + wall.minute;
+};
+
+/** Of each day, the time that is closest to a minute of it. */
+function closestOfDays(all: readonly number[], minute: number, timeZone: string): number[] {
+  const off = (at: number) => Math.abs(minuteOf(at, timeZone) - minute);
+  const days = Map.groupBy(all, (at) => dayNumber(wallTime(at, timeZone)));
+  return [...days.values()].map((times) => times.reduce((best, at) => (off(at) < off(best) ? at : best)));
+}
+
 /** The times to offer, in order: within the wished hours if any are, near the wished moment, and spread. */
 export function chooseOffers(times: string[], wish: Wish | null, timeZone: string, count: number): string[] {
   const all = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
@@ -17,14 +32,20 @@ export function chooseOffers(times: string[], wish: Wish | null, timeZone: strin
   const onDays = weekdays ? all.filter((at) => weekdays.includes(weekdayOf(wallTime(at, timeZone)))) : all;
   const fitting = hours ? onDays.filter((at) => within(at, hours, timeZone)) : onDays;
   const from = fitting.length > 0 ? fitting : onDays;
-  const exact = wish?.exact ?? null;
-  const ranked = exact === null ? from : [...from].sort((a, b) => Math.abs(a - exact) - Math.abs(b - exact));
+  if (wish?.edge) return [wish.edge === 'first' ? from[0] : from.at(-1)].flatMap((at) => (at ? [iso(at)] : []));
+  const near = wish?.exact ?? wish?.around ?? null;
+  const ranked =
+    near !== null
+      ? [...from].sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
+      : wish?.minute === undefined
+        ? from
+        : closestOfDays(from, wish.minute, timeZone);
   const chosen: number[] = [];
-  for (const spread of [exact === null ? apartMs : 0, 0])
+  for (const spread of [near === null ? apartMs : 0, 0])
     for (const at of ranked)
       if (chosen.length < count && !chosen.includes(at) && chosen.every((other) => Math.abs(other - at) >= spread))
         chosen.push(at);
-  return chosen.sort((a, b) => a - b).map((at) => new Date(at).toISOString());
+  return chosen.sort((a, b) => a - b).map(iso);
 }
 
 /** Whether some of the times are in the wished hours of a day. */
@@ -37,75 +58,84 @@ function within(at: number, hours: { from: number; to: number }, timeZone: strin
   return minute >= hours.from && minute < hours.to;
 }
 
-/** Which of the offered moments the caller takes, by place, day or time, and which of them they turn down. */
-export function pickOffer(
-  utterance: Utterance,
-  offers: readonly number[],
-  timeZone: string,
-  now: number,
-): { picked: number | null; left: number[] } {
-  const { chosen, denied } = readPlace(utterance, offers.length);
-  const left = offers.filter((_, index) => !denied.includes(index));
-  const [first] = chosen;
-  if (chosen.length === 1 && first !== undefined) return { picked: offers[first] ?? null, left };
-  if (chosen.length > 0) return { picked: null, left };
-  const { fitting, rest } = byMoment(utterance, left, timeZone, now);
-  return { picked: fitting.length === 1 ? fitting[0]! : null, left: rest };
+/** What words say about the times on the table. */
+export interface Pick {
+  /** The one that they name, by place, day or time. */
+  picked: number | null;
+  /** By its place in the row. */
+  isPlace: boolean;
+  /** The words of a day on which none of them is. */
+  elsewhere: Part | null;
+  /** Those that they do not turn down. */
+  left: number[];
+  /** Words of weight that have nothing to do with it. */
+  beside: number;
+  /** "But", "if" or "not" is among them. */
+  turns: boolean;
 }
 
-/** The offers on the day and at the time that the words name, and those that they do not turn down. */
-function byMoment(
-  utterance: Utterance,
-  offers: readonly number[],
-  timeZone: string,
-  now: number,
-): { fitting: number[]; rest: number[] } {
+/** Words beside a place in the row at most: "I had a crash last week" points at nothing. */
+const mostBesidePlace = 1;
+
+const overlaps = (a: Part, b: Part) => a.from < b.to && b.from < a.to;
+
+/** Which of the offered moments the caller names, and which of them they turn down. */
+export function pickOffer(utterance: Utterance, offers: readonly number[], timeZone: string, now: number): Pick {
+  const { chosen, denied, parts } = readPlace(utterance, offers.length);
+  const byPlace = leftOver(utterance, parts, parts);
+  const isMeant = denied.length > 0 || byPlace.beside <= mostBesidePlace;
+  const isPlace = offers.length > 1 && parts.length > 0 && isMeant;
+  const left = isPlace ? offers.filter((_, index) => !denied.includes(index)) : [...offers];
+  const evidence = { beside: byPlace.beside, turns: byPlace.turns };
+  const [first] = chosen;
+  const moment = byMoment(utterance, left, timeZone, now);
+  // "The first one on Thursday", where all are on Wednesday, is none of them.
+  const isDay = moment.elsewhere !== null && parts.every(({ from, to }) => !overlaps(moment.elsewhere!, { from, to }));
+  if (isPlace && chosen.length > 0 && !isDay)
+    return {
+      picked: chosen.length === 1 ? (offers[first!] ?? null) : null,
+      isPlace,
+      elsewhere: null,
+      left,
+      ...evidence,
+    };
+  return moment;
+}
+
+/** The same by the day and the time that the words name. */
+function byMoment(utterance: Utterance, offers: readonly number[], timeZone: string, now: number): Pick {
   const today = wallTime(now, timeZone);
   const when = readWhen(utterance, new Set(['clock', 'date']), today);
   const { day, clock, part, taken } = when;
+  const { beside, turns } = leftOver(utterance, taken, [...taken, ...when.passed]);
   const meant = new Set([day, when.time, part].flatMap((one) => (one ? [one.piece, ...one.others] : [])));
   const denied = taken.filter((piece) => !meant.has(piece)).map(({ value }) => value);
   const on = (date: DateExpression, at: number) => {
+    const wall = wallTime(at, timeZone);
+    // "The 5th" of what was offered, whatever the month.
+    if (date.of === 'day' && date.month === undefined) return date.day === wall.day;
     const named = resolveDate(date, today);
-    return named !== null && dayNumber(named) === dayNumber(wallTime(at, timeZone));
+    if (named === null) return false;
+    if (dayNumber(named) === dayNumber(wall)) return true;
+    return date.of === 'weekday' && date.week === undefined && date.weekday === weekdayOf(wall);
   };
   const isAt = (said: Clock, at: number) => {
     const wall = wallTime(at, timeZone);
     const { hour, minute, sure } = resolveClock(said);
     return minute === wall.minute && (hour === wall.hour || (!sure && hour % 12 === wall.hour % 12));
   };
-  const rest = offers.filter(
+  const left = offers.filter(
     (at) => !denied.some((one) => (one.clock ? isAt(one.clock, at) : one.date ? on(one.date, at) : false)),
   );
   const date = day?.piece.value.date;
   const hours = part?.piece.value.part;
-  if ((!date && !clock && !hours) || day?.piece.value.away) return { fitting: [], rest };
+  if ((!date && !clock && !hours) || day?.piece.value.away)
+    return { picked: null, isPlace: false, elsewhere: null, left, beside, turns };
   const fitting = offers.filter((at) => {
     if (date && !on(date, at)) return false;
-    const wall = wallTime(at, timeZone);
-    const minute = wall.hour * 60 + wall.minute;
+    const minute = minuteOf(at, timeZone);
     return clock ? isAt(clock, at) : !hours || (minute >= hours.from && minute < hours.to);
   });
-  return { fitting, rest };
-}
-
-/** "Something earlier", "do you have anything later?": the span before the first offer, or after the last. */
-export function moveOffer(
-  { words: all, marks, language }: Utterance,
-  offers: readonly number[],
-  now: number,
-): Wish | null {
-  const first = offers[0];
-  const last = offers.at(-1);
-  // "See you later" asks for nothing.
-  const words = all.filter(
-    (_, at) => !marks.some(({ value, from, to }) => value === 'closing' && at >= from && at < to),
-  );
-  const isEarlier = words.some(({ text }) => language.earlier.has(text));
-  const isLater = words.some(({ text }) => language.later.has(text));
-  if (first === undefined || last === undefined || isEarlier === isLater) return null;
-  const minute = 60_000;
-  const week = 7 * 24 * 60 * minute;
-  const span = isEarlier ? { from: now, to: first } : { from: last + minute, to: last + week };
-  return span.from < span.to ? { ...span, exact: null, hours: null, weekdays: null, spoken: '' } : null;
+  const elsewhere = date !== undefined && !offers.some((at) => on(date, at)) ? day!.piece : null;
+  return { picked: fitting.length === 1 ? fitting[0]! : null, isPlace: false, elsewhere, left, beside, turns };
 }

@@ -66,7 +66,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: next week in the afternoon
-      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
       A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
       C: the second one
       R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"a consultation"}
@@ -103,7 +103,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: Tuesday morning
-      R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":0,"to":720}}
       A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which would you like?
       C: ten thirty
       R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"a check-up"}
@@ -226,11 +226,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: Monday afternoon
-      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
       A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
       C: no, Thursday
-      R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-11-27T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I have Thursday, November 26 at 9 AM, 10:30 AM, or noon. Which would you like?
+      R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-11-27T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
+      A: I have Thursday, November 26 at noon, 1:30 PM, or 3 PM. Which would you like?
       C: actually at four
       R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-12-03T05:00:00.000Z","wish":"2026-11-26T21:00:00.000Z","timeZone":"America/New_York"}
       A: I have Thursday, November 26 at 4 PM. Shall I book that for you?
@@ -612,7 +612,8 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I'm sorry, I can't take this further myself.
       A: Would you like someone from Acme to call you back?
       C: no thanks
-      A! All right. Thank you for calling. Goodbye.
+      P: The conversation was at "Schedule Meeting". service: a haircut; name: Ann Bell; email: ann@example.com
+      A! All right. I'll leave a note for the team with what you've told me. Thank you for calling. Goodbye.
       E: agent_hangup, failure
       = service: "a haircut"
       = name: "Ann Bell"
@@ -720,7 +721,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: I want to go to the moon
       A: Sorry, I didn't catch that.
       A: What name shall I put it under?
-      C: why should I tell you that
+      C: 67890
       A: Sorry, I still didn't get that. Please tell me your first and last name. You can also spell it.
       A: What name shall I put it under?
       C: 12345
@@ -1105,7 +1106,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: hmm, no
       A: What other day or time would suit you?
       C: Wednesday between two and four
-      R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-11-26T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-11-26T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":840,"to":960}}
       A: I have Wednesday, November 25 at 2 PM, 2:30 PM, or 3:30 PM. Which would you like?
       C: the earlier one
       R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
@@ -1219,13 +1220,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: Monday morning
-      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":0,"to":720}}
       A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10:30 AM. Which would you like?
       C: do you have anything later?
-      R: find_times {"durationMinutes":30,"from":"2026-11-23T15:31:00.000Z","to":"2026-11-30T15:30:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 11 AM, 12:30 PM, or 2 PM. Which would you like?
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T15:31:00.000Z","to":"2026-11-30T15:30:00.000Z","wish":"2026-11-23T15:30:00.000Z","timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 11 AM, 11:30 AM, or noon. Which would you like?
       C: yes
-      A: I have Monday, November 23 at 11 AM, 12:30 PM, or 2 PM. Which would you like?
+      A: I have Monday, November 23 at 11 AM. Shall I book that for you?
       C: any of those is fine
       A: I have Monday, November 23 at 11 AM. Shall I book that for you?
       C: yes
@@ -1266,20 +1267,20 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Wednesday, November 25 at 3 PM. Shall I book that for you?
       C: something sooner please
-      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T20:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":810,"to":991}}
+      A: I have Friday, November 20 at 3 PM, or Monday, November 23 at 3 PM, or Tuesday, November 24 at 3 PM. Which would you like?
       C: the last one
-      R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
-      A: You're booked for Friday, November 20 at 1:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      A: You're booked for Tuesday, November 24 at 3 PM.
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
-      = appointment_start: "2026-11-20T18:30:00.000Z"
-      = appointment_spoken: "Friday, November 20 at 1:30 PM"
+      = appointment_start: "2026-11-24T20:00:00.000Z"
+      = appointment_spoken: "Tuesday, November 24 at 3 PM"
     `,
   },
   {
@@ -1401,7 +1402,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
-    name: 'insists on an address, then offers a person',
+    name: 'goes on with the number of somebody without an address',
     flow: 'appointment-scheduler',
     script: `
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
@@ -1413,23 +1414,27 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: I don't have an email
-      A: I'm afraid I need that to go on.
-      A: What email address shall I send the confirmation to?
-      C: no
-      A: I'm sorry, I can't take this further myself.
-      A: Would you like someone from Acme to call you back?
-      C: yes
-      A: What number can they reach you at?
+      A: No problem.
+      A: And is there a phone number where we can reach you?
       C: 571 555 0123
       A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
       C: yes
       A: Thanks.
-      A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: a haircut; name: Ann Bell; callback phone: (571) 555-0123
-      E: handed_off, neutral
+      A: When would you like to come in?
+      C: Monday at nine
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
+      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      C: yes
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"a haircut"}
+      A: You're booked for Monday, November 23 at 9 AM.
+      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
-      = callback_phone: "+15715550123"
+      = phone: "+15715550123"
+      = appointment_id: "appointment-1"
+      = appointment_start: "2026-11-23T14:00:00.000Z"
+      = appointment_spoken: "Monday, November 23 at 9 AM"
     `,
   },
   {

@@ -628,7 +628,8 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Ich bin eine KI-Assistenz und antworte für Acme.
       A: Wann sollen wir kommen?
       C: haben Sie am Samstag offen
-      A: Das kann ich hier leider nicht beantworten.
+      P: The caller asked a question that the agent could not answer: “haben Sie am Samstag offen”
+      A: Das kann ich leider nicht sagen, aber ich notiere Ihre Frage für das Team.
       A: Wann sollen wir kommen?
       C: am Mittwoch um neun
       A: Ich habe verstanden: Mittwoch, 25. November, um 9 Uhr. Stimmt das?
@@ -739,7 +740,8 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Soy un asistente de inteligencia artificial que contesta por Acme.
       A: ¿Cuándo quiere que vayamos?
       C: abren los sábados
-      A: Me temo que eso no puedo contestarlo aquí.
+      P: The caller asked a question that the agent could not answer: “abren los sábados”
+      A: No se lo puedo decir con seguridad, pero anoto su pregunta para el equipo.
       A: ¿Cuándo quiere que vayamos?
       C: el miércoles a las nueve
       A: He entendido: miércoles, 25 de noviembre, a las 9. ¿Es correcto?
@@ -850,7 +852,8 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Je suis un assistant d'intelligence artificielle qui répond pour Acme.
       A: Quand devons-nous venir?
       C: vous êtes ouverts le samedi
-      A: Je ne peux malheureusement pas répondre à cela ici.
+      P: The caller asked a question that the agent could not answer: “vous êtes ouverts le samedi”
+      A: Je ne peux pas vous le dire, mais je note votre question pour l'équipe.
       A: Quand devons-nous venir?
       C: mercredi à neuf heures
       A: J'ai compris : mercredi 25 novembre à 9 heures. C'est bien ça?

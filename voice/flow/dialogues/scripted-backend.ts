@@ -1,5 +1,6 @@
 import type { Json } from '#domain/json.ts';
 import { wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { suitingTimes } from '../appointments/suiting-times.ts';
 import type { ActionResult } from '../conversation.ts';
 import {
   BookTimeInput,
@@ -39,9 +40,10 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
     const start = Math.ceil(Date.parse(input.from) / halfHour) * halfHour;
     for (let at = start; at < Date.parse(input.to); at += halfHour)
       if (!options.full && !gone.has(at) && isOpen(at, input.timeZone)) free.push(at);
+    const suiting = suitingTimes(free, input);
     const wish = input.wish ? Date.parse(input.wish) : null;
-    if (wish !== null) free.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
-    return free.slice(0, 40).map((at) => new Date(at).toISOString());
+    if (wish !== null) suiting.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
+    return suiting.slice(0, 40).map((at) => new Date(at).toISOString());
   };
   return (action, input): ActionResult => {
     if (options.broken?.includes(action)) return { ok: false, code: 'unavailable', message: 'Broken by the script.' };

@@ -170,7 +170,8 @@ export const supportDialogues: GoldenDialogue[] = [
       A: I'm sorry, I can't take this further myself.
       A: Would you like someone from Acme to call you back?
       C: no
-      A! All right. Thank you for calling. Goodbye.
+      P: The conversation was at "Ask about the problem". problem: my internet is down
+      A! All right. I'll leave a note for the team with what you've told me. Thank you for calling. Goodbye.
       E: agent_hangup, failure
       = problem: "my internet is down"
     `,
@@ -214,14 +215,13 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Got it, Mary Jane.
       A: What number can we call you back on?
       C: I don't want to give my number
+      A: No problem.
+      A: Would you like an email as well, and if so, at which address?
+      C: yes
+      A: Good. What is the email address?
+      C: I'd rather not
       A: I'm sorry, I can't take this further myself.
       A: Would you like someone from Acme to call you back?
-      C: yes
-      A: What number can they reach you at?
-      C: I'd rather not
-      A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask urgency and contact". problem: my internet is down; topic: something else; urgent: no; name: Mary Jane
-      E: handed_off, neutral
       = problem: "my internet is down"
       = topic: "other"
       = urgent: false

@@ -224,7 +224,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: monday afternoon
-      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
       A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
       C: not the first one
       A: I have Monday, November 23 at 1:30 PM or 3 PM. Which would you like?
@@ -263,7 +263,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: monday afternoon
-      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
       A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
       C: not the first or the second
       A: I have Monday, November 23 at 3 PM. Shall I book that for you?
@@ -664,7 +664,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: any day but monday
-      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","weekdays":[0,2,3,4,5,6]}
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
@@ -701,7 +701,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: after 5 on weekdays
-      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
+      R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":1020,"to":1440},"weekdays":[1,2,3,4,5]}
       A: I'm sorry, I have nothing free then.
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
       C: the first one

@@ -1,10 +1,11 @@
 import type { SlotDef } from '#domain/workflows.ts';
+import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
 import { andThen, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import { hear, type Parsed, show } from '../slots/slot-kind.ts';
+import { contextOf, hear, type Parsed, show } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
@@ -43,14 +44,13 @@ function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & {
   const context = slotContext(talk, def);
   const old = talk.frame.slots[def.name];
   const heard = hear(kind, utterance, context);
-  const amended =
-    old && !(heard && heard.value !== null) ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
-  const found =
-    heard && heard.value !== null
-      ? heard
-      : amended === null
-        ? null
-        : { value: amended, spoken: show(kind, amended, context), beside: 0 };
+  const amend = () => {
+    const amended = old ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
+    return amended === null ? null : { value: amended, spoken: show(kind, amended, context), beside: 0 };
+  };
+  const whole = heard && heard.value !== null ? heard : null;
+  // Of what any words may be, a part that is like the old one says which is meant.
+  const found = kind.free ? (amend() ?? whole) : (whole ?? amend());
   return found && JSON.stringify(found.value) !== JSON.stringify(old?.value) ? found : null;
 }
 
@@ -107,6 +107,30 @@ export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next>
   return { confidence: 0.8, beside, turns: false, does: () => correct(talk, { def, parsed: null, said: '' }) };
 }
 
+/** Words of a correction that is nothing but another name, at most. */
+const mostOfName = 6;
+
+/**
+ * Whether words correct a name: they say so, they are like it, or they are another one right behind it. "No emails please"
+ * is about something else that is asked for.
+ */
+function isOfName(talk: Talk, def: SlotDef, utterance: Utterance, isLast: boolean): boolean {
+  const old = talk.frame.slots[def.name]?.value;
+  const amended = typeof old === 'string' ? amendName(utterance, old, contextOf(slotContext(talk, def))) : null;
+  if (!amended || amended.isSure) return amended !== null;
+  const isAlone = utterance.words.length <= mostOfName && !callsSlot(utterance);
+  // Behind other answers, two words that are written as a name is.
+  const isWritten =
+    amended.value.includes(' ') && amended.value.split(' ').every((part) => utterance.text.includes(part));
+  return isAlone && (isLast || isWritten);
+}
+
+/** Whether words name a kind of value: "emails", "my number". */
+function callsSlot({ words, language: { called } }: Utterance): boolean {
+  const names = new Set(Object.values(called).flat());
+  return words.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
+}
+
 /** Values that no other words look like. */
 const unmistakable: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
 
@@ -122,10 +146,13 @@ export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   // "Yes, but send it to rob@…": what can be nothing else needs no name.
   const isTurned = marks.some(({ value }) => value === 'contrast');
   if (!isCued && !isTurned) return null;
-  for (const def of given(talk)) {
+  const slots = given(talk);
+  // Any words may look like a name: the others are looked at first.
+  for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];
     if (!isCued && !unmistakable.has(def.type)) continue;
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
+    if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance);
     if (!other || other.beside > (isCued ? 1 : 3)) continue;
     return {

@@ -48,22 +48,31 @@ function knownNumber(talk: Talk): Collecting['candidate'] {
   return parsed && { ...parsed, said: '', source: 'known' };
 }
 
+/** The same as E.164; null where none is known. */
+export function knownPhone(talk: Talk): string | null {
+  const known = knownNumber(talk)?.value;
+  return typeof known === 'string' ? known : null;
+}
+
 /** What a person who takes over needs to know, in one paragraph. */
-export function summary(talk: Talk): string {
+export const summary = (talk: Talk): string => `A caller would like to speak with a person. ${told(talk)}`.trim();
+
+/** Where the conversation was, and what was collected in it. */
+function told(talk: Talk): string {
   const { frame, graph, snapshot } = talk;
   const title = graph.nodes.find(({ id }) => id === frame.node)?.title ?? frame.node;
   const hidden = hiddenSlotsOf(talk.flow);
-  const told = collected(snapshot).filter(([name]) => !hidden.includes(name));
-  const facts = told.map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
-  const lead = `A caller would like to speak with a person. The conversation was at "${title}".`;
+  const shown = collected(snapshot).filter(([name]) => !hidden.includes(name));
+  const facts = shown.map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
+  const lead = `The conversation was at "${title}".`;
   return [lead, facts.join('; ')].join(' ').trim();
 }
 
 /** What a person hears who is about to get the caller: people's words, and no names of ours. */
 export function briefing(talk: Talk): string {
   const hidden = hiddenSlotsOf(talk.flow);
-  const told = collected(talk.snapshot).filter(([name]) => !hidden.includes(name));
-  return language(talk).say.briefing(told.map(([, { spoken }]) => spoken));
+  const shown = collected(talk.snapshot).filter(([name]) => !hidden.includes(name));
+  return language(talk).say.briefing(shown.map(([, { spoken }]) => spoken));
 }
 
 function handOver(talk: Talk, promise: string): Next {
@@ -78,8 +87,15 @@ function handOver(talk: Talk, promise: string): Next {
 const promised = (talk: Talk) => handOver(talk, language(talk).say.callBackSoon(team(talk)));
 const noted = (talk: Talk) => handOver(talk, language(talk).say.passedOn);
 
+/** Takes leave of somebody who wants no call back: what they told is left to the business all the same. */
 function farewell(talk: Talk): Next {
-  say(talk, language(talk).say.goodbye, false);
+  const { goodbye, leftNote } = language(talk).say;
+  const hasTold = collected(talk.snapshot).length > 0;
+  if (hasTold) {
+    const task = { kind: 'follow_up' as const, summary: told(talk), phone: knownPhone(talk) };
+    talk.intents.push({ type: 'make_task', ...task });
+  }
+  say(talk, hasTold ? leftNote : goodbye, false);
   end(talk, 'agent_hangup', 'failure');
   return 'ended';
 }

@@ -8,6 +8,7 @@ import { askForAnswer, mayAnswer, takeAnswer } from '../model/answer.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
+import { knownPhone } from './hand-off.ts';
 
 interface State {
   /** finding: the answer is looked for. confirm: the caller is asked whether that is what they mean. */
@@ -19,6 +20,8 @@ interface State {
   near?: NearSentence[];
   /** When the caller asked, in milliseconds since the epoch, where a model may look for the answer. */
   askedAt?: number;
+  /** What was said with it, for the open question to hear once it was answered. */
+  with?: string;
   /** The side conversation that goes on after it. */
   within: Snapshot['aside'];
 }
@@ -31,16 +34,22 @@ const mostTitles = 50;
 /**
  * Looks for the answer to something that the caller asks beside the open question.
  * @param said the words, where the open question may hear them if nothing answers them
+ * @param saidWith what was said with it, "yes, that's right", which the open question hears afterwards
  */
 export function beginQuestion(
   talk: Talk,
   { query, follows }: { query: string; follows: boolean },
   said: string | null,
+  saidWith?: string,
 ): Next {
   const { snapshot } = talk;
   const { aside } = snapshot;
   const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
-  const state: State = { stage: 'finding', said, maybe: null, within, ...(mayAnswer(talk) && { askedAt: talk.at }) };
+  const state: State = {
+    ...{ stage: 'finding', said, maybe: null, within },
+    ...(saidWith !== undefined && { with: saidWith }),
+    ...(mayAnswer(talk) && { askedAt: talk.at }),
+  };
   snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
   rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
   lookFor(talk, query, [], said === null);
@@ -82,21 +91,44 @@ function tellUnknown(talk: Talk): void {
   if (knowledge) knowledge.unknown += 1;
 }
 
+/** Questions without an answer that the business is left a note of in one conversation. */
+const mostNotes = 5;
+
+/**
+ * Leaves the business a note of a question that nothing here answers, and says so.
+ * @param saidWith what was said with it, which the open question hears afterwards
+ */
+export function noteQuestion(talk: Talk, asked: string, saidWith?: string): Next {
+  const { snapshot } = talk;
+  rememberQuestion(talk, asked);
+  const notes = snapshot.notes ?? 0;
+  if (notes < mostNotes) {
+    snapshot.notes = notes + 1;
+    const summary = `The caller asked a question that the agent could not answer: “${asked}”`;
+    talk.intents.push({ type: 'make_task', kind: 'message', summary, phone: knownPhone(talk) });
+  }
+  say(talk, language(talk).say.questionNoted(notes === 0));
+  return saidWith === undefined ? 'ask' : { hear: saidWith };
+}
+
 /** Goes back to what was open. */
 function goBack({ talk, state }: QuestionTurn): void {
   talk.snapshot.aside = state.within;
 }
 
+/** What was said with the question is heard now, or the open question is asked once more. */
+const goOn = ({ state }: QuestionTurn): Next => (state.with === undefined ? 'ask' : { hear: state.with });
+
 function unknown(turn: QuestionTurn): Next {
   goBack(turn);
   tellUnknown(turn.talk);
-  return 'ask';
+  return goOn(turn);
 }
 
 function answered(turn: QuestionTurn, answer: FoundSentence): Next {
   goBack(turn);
   tellAnswer(turn.talk, answer);
-  return 'ask';
+  return goOn(turn);
 }
 
 /** Where no document answers surely, a model may find the answer among what was found. */

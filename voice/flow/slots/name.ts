@@ -1,3 +1,4 @@
+import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { readName } from '#voice/understanding/types/name.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
@@ -8,5 +9,9 @@ export const name: SlotKind = {
   confirm: 'never',
   written: 'value',
   read: (utterance, context) => readName(utterance, contextOf(context)),
+  amend(utterance, old, context) {
+    const amended = typeof old === 'string' ? amendName(utterance, old, contextOf(context)) : null;
+    return amended?.isSure ? amended.value : null;
+  },
   hint: (_, { say }) => say.hints.name,
 };

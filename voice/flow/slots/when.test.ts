@@ -248,7 +248,7 @@ describe('a moment', () => {
 
 describe('a wish', () => {
   const wish = (text: string) => {
-    const found = readWish(readUtterance(text, language), { now: Date.parse(friday), timeZone: newYork, before: null });
+    const found = readWish(readUtterance(text, language), { now: Date.parse(friday), timeZone: newYork, table: null });
     if (!found) return null;
     const day = (at: number) => new Date(at - 5 * 3_600_000).toISOString().slice(0, 10);
     const hours = found.hours ? ` ${found.hours.from / 60}-${found.hours.to / 60}` : '';
@@ -309,11 +309,11 @@ describe('a wish', () => {
   ])('"%s" is %s', (text, value) => expect(wish(text)).toBe(value));
 
   it('of a mere hour is about the day that was talked about', () => {
-    const before = { year: 2026, month: 11, day: 24 };
+    const table = { day: { year: 2026, month: 11, day: 24 }, minute: null, hours: null, offered: null };
     const found = readWish(readUtterance('at four then', language), {
       now: Date.parse(friday),
       timeZone: newYork,
-      before,
+      table,
     });
     expect(found?.exact).toBe(Date.parse('2026-11-24T21:00:00Z'));
   });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { readPassingWish } from '#voice/understanding/types/wish.ts';
-import { readUtterance } from '#voice/understanding/utterance.ts';
 import {
   type Change,
   type Changing,
@@ -21,11 +19,11 @@ import {
   timesFound,
 } from '../appointments/choose-time.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
+import { wishBefore } from '../appointments/wish-ahead.ts';
 import { forgetPieces } from '../collect.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { BookTimeOutput } from '../flow-actions.ts';
-import { slotsInOrder } from '../snapshot.ts';
 import { language, runAction, say, setVariable, spoken, written } from '../talk.ts';
 import { defineStep, type Port, plainStep } from './step.ts';
 
@@ -150,15 +148,11 @@ function enterChange(turn: ScheduleTurn, does: Exclude<Config['does'], 'book'>):
 }
 
 function enterBooking(turn: ScheduleTurn): Next {
-  const { snapshot, frame, at, defs } = turn.talk;
+  const { frame } = turn.talk;
   if (frame.variables[`${turn.config.name}_id`]) return { port: 'booked' };
-  for (const [name, { said }] of slotsInOrder(frame)) {
-    const isText = defs.get(name)?.type === 'text';
-    const wish = isText
-      ? readPassingWish(readUtterance(said, language(turn.talk)), at, snapshot.setting.timeZone)
-      : null;
-    if (wish) return findTimes(choiceOf(turn), wish);
-  }
+  const wish = wishBefore(turn.talk);
+  delete turn.talk.snapshot.ahead;
+  if (wish) return findTimes(choiceOf(turn), wish);
   return 'ask';
 }
 

@@ -18,6 +18,7 @@ import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { germanQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
+import { relatives } from './relatives.grammar.ts';
 import { germanSentences } from './sentences.ts';
 import { germanSpelling } from './spelling.ts';
 import { germanTones } from './tones.data.ts';
@@ -35,6 +36,7 @@ const values = [
   ...bearings,
   ...peopleCounted,
   ...places,
+  ...relatives,
   ...money,
   ...ratings,
 ];
@@ -75,6 +77,9 @@ export const german: Language = {
       ...['am ende', 'am schluss', 'endet auf', 'endet mit', 'hinten'],
     ],
   },
+  exceptions: words(
+    'nur ausser aber statt fehlt ohne zusatzlich doppelt unterstrich bindestrich punkt buchstabe ziffer',
+  ),
   denials: words('nein ne nee ach sorry entschuldigung moment eigentlich quatsch'),
   links: words('auf zu ist war lautet soll sein ware es heisst bitte in'),
   towards: words('auf zu fur bis zum'),
@@ -134,8 +139,6 @@ export const german: Language = {
   currency: 'EUR',
   endings: /e[nrsm]?$/,
   articles: words('ein eine einen einem einer der die das den dem'),
-  earlier: words('fruher fruhere fruheren eher'),
-  later: words('spater spatere spateren'),
   other: words('keiner keine keines keinen anderer andere anderes anderen anders sonst'),
   pleases: words('bitte danke gern gerne'),
   openings: words('also ja na gut okay ok klar sicher oh ach naja nun bitte tja'),

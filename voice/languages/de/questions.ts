@@ -18,6 +18,10 @@ export const germanQuestions: Questions = {
     /^(?:und |aber |oder )?(?:(?:was ist|wie ist es|wie sieht es aus) mit )?(am|an|in|im|fur|mit|wahrend|nach|vor|bei) /,
   requests:
     /^(?:kann|konnte|darf) (?:ich|man) (?:bitte |vielleicht |mal )?(?:(?:einen|den|meinen) )?(?:termin )?(?:buchen|machen|vereinbaren|ausmachen|absagen|verschieben|andern|stornieren|sprechen|reden|bestellen|reservieren|bekommen|haben|wiederholen|anfangen|kommen|buchstabieren)\b|^(?:konnen|konnten|wurden) sie (?:bitte |mir |mich |das |mal )*(?:wiederholen|noch mal|noch einmal|langsamer|verbinden|durchstellen|zuruckrufen|buchen|absagen|verschieben|andern|helfen|warten|buchstabieren|sagen)\b|^was (?:war|ist) (?:die|ihre) (?:letzte )?frage\b|^was meinen sie\b/,
+  comesFor:
+    /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,
+  offered:
+    /\b(?:(?:welcher|welchen|welches|welche|was fur ein) (?:tag|datum|uhrzeit|zeit|monat)|wann (?:war|ist) das|haben sie (?:gerade )?.*gesagt|sagten sie|war das (?:um|am)?|ist das (?:um|am|vormittags|nachmittags|morgens|abends)|(?:vormittags|morgens) oder|wie (?:waren|war) (?:die|das|der)|wie spat|um wie viel uhr (?:war|ist))\b/,
   wellbeing:
     /^(?:(?:hi|hallo|guten (?:morgen|tag|abend)|und|na|ja) )*(?:wie geht es ihnen|wie gehts ihnen|wie geht es|wie gehts|wie geht es dir|alles gut bei ihnen)(?: heute| denn)?$/,
 };

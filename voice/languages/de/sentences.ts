@@ -177,7 +177,10 @@ export const germanSentences: Sentences = {
   goneOver: 'Gern, wir sprechen ab jetzt Deutsch.',
   stayPolite: 'Es tut mir leid, dass das ärgerlich ist. Ich möchte Ihnen gern helfen.',
   openHours,
-  notMine: 'Das kann ich hier leider nicht beantworten.',
+  questionNoted: (isFirst) =>
+    isFirst
+      ? 'Das kann ich leider nicht sagen, aber ich notiere Ihre Frage für das Team.'
+      : 'Das notiere ich ebenfalls.',
   fine: 'Mir geht es gut, danke der Nachfrage.',
   fromSource: (title, text) => `Aus ${title}: ${text}`,
   notKnown: (isFirst) =>
@@ -217,6 +220,8 @@ export const germanSentences: Sentences = {
   atWhatTime: (day) => `Und um wie viel Uhr am ${day}?`,
   onWhichDay: (at) => `Und an welchem Tag um ${at}?`,
 
+  whichDay: 'Ich bin nicht sicher, welchen Tag Sie meinen.',
+
   otherTime: 'Welcher andere Tag oder welche andere Zeit würde Ihnen passen?',
   shallIBook: (moments) => `Ich habe ${moments}. Soll ich das für Sie buchen?`,
   whichTime: (moments) => `Ich habe ${moments}. Was möchten Sie?`,
@@ -237,6 +242,8 @@ export const germanSentences: Sentences = {
     `${team.charAt(0).toUpperCase()}${team.slice(1)} ruft Sie so bald wie möglich zurück. Vielen Dank für Ihren Anruf und auf Wiederhören.`,
   offerCallBack: (team) => `Möchten Sie, dass ${team} Sie zurückruft?`,
   cannotGoOn: 'Es tut mir leid, hier komme ich selbst nicht weiter.',
+  leftNote:
+    'In Ordnung. Ich hinterlasse dem Team eine Notiz mit dem, was Sie mir gesagt haben. Danke für Ihren Anruf. Auf Wiederhören.',
   passedOn:
     'Gut. Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Vielen Dank für Ihren Anruf. Auf Wiederhören.',
   callBackNumber: 'Unter welcher Nummer sind Sie zu erreichen?',

@@ -62,12 +62,16 @@ export const clock = [
 
   rule('hour', '<n:count>', ({ n }) => (n.n <= 24 && (n.digits?.length ?? 0) < 3 ? n.n : null)),
   ...lexicon('hour', Object.fromEntries(hourNames.map((name, n) => [`${name}'s`, n + 1]))),
-  ...lexicon('hour', { for: 4, won: 1, ate: 8, tree: 3, sex: 6 }, -4),
+  ...lexicon('soundsLike', { for: 4, won: 1, ate: 8, tree: 3, sex: 6 }),
   rule('minute', '<n:count>', ({ n }) => (n.n < 60 && (n.digits ? n.digits.length === 2 : n.n >= 10) ? n.n : null)),
   rule('minute', '(oh|o|zero|0) <n:count>', ({ n }) => (n.n > 0 && n.n < 10 ? n.n : null)),
 
   // Hour and minute.
   rule('clock', '<h:hour>', ({ h }) => at(h), -3),
+  // "For thirty" is half past four; "for eleven" is eleven.
+  rule('clock', '<h:soundsLike>', ({ h }) => at(h), -7),
+  rule('clock', "<h:soundsLike> (o'clock|oclock|o clock)", ({ h }) => at(h), -4),
+  rule('clock', '<h:soundsLike> <m:minute>', ({ h, m }) => (m > 12 ? at(h, m) : null), -4.5),
   rule('clock', "<h:hour> (o'clock|oclock|o clock|uhr)", ({ h }) => at(h)),
   rule('clock', '<h:hour> <m:minute>', ({ h, m }) => at(h, m), -0.5),
   rule(

@@ -60,10 +60,17 @@ export const commands = [
   ...lexicon('command', {
     "(stop|stop it|stop this|stop that|stop talking|stop calling me|stop the call|quit|exit|hang up|end the call|end this call|end call|never mind|nevermind|forget it|forget about it|leave me alone|wrong number|this is the wrong number|you have the wrong number|not interested|i'm not interested|take me off your list|remove me from your list|remove me from the list)":
       'stop',
+    "[never mind|it's okay|that's okay|okay] (i'll|i will|i'd rather|let me) (call|ring|phone|try) [you] (back|again) [later|another time|tomorrow|some other time|when i know more]":
+      'stop',
     "(i have to go|i've got to go|i gotta go|gotta go|i need to go|got to go|i have to run|gotta run|i must go|i'm leaving|i have to leave|i've got to run|i've got to leave|i need to run|i need to leave)":
       'stop',
   }),
   ...lexicon('command', {
+    [`[${asking}] [please] (take|get|remove|scratch|strike) (me|us|it) off [of] (the|your) (schedule|calendar|book|books|list for [${days}])`]:
+      'cancel_appointment',
+    [`(i|we) (don't|do not|no longer) need ${aDate} [anymore|any more|any longer]`]: 'cancel_appointment',
+    [`(i'm|i am|we're|we are) not (coming|going to come|going to make it) [in] [to|for] ${aDate}`]:
+      'cancel_appointment',
     '(cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)': 'cancel',
     [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
     [`[${asking}] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
@@ -117,12 +124,14 @@ export const commands = [
       'repeat',
     "(say again|come again|again|what|what's that|what is that|what was that|what did you say|what did you just say|what was the question|what was the last question|what was your question|what was your last question|what did you ask|what did you just ask|what did you ask me|what did you just ask me|what's the question|what is the question|what was that again|what was it|pardon|pardon me|i beg your pardon|beg your pardon|sorry|sorry what|excuse me|excuse me what|huh|one more time|once more|you're breaking up|you are breaking up|speak up|louder|can you speak up)":
       'repeat',
+    '[can you|could you|would you|please] (repeat|tell me|give me|read|say) (the|those|your|these) (options|times|choices|slots|offers|dates) [again|once more|one more time|please]':
+      'repeat',
     "(i didn't|i did not|i couldn't|i could not|i can't|i cannot|didn't|couldn't) [quite] (hear|catch|get|hear you|catch that|get that|hear that|understand you|catch what you said|hear what you said|hear the question)":
       'repeat',
     "(say it slower|slower|slow down|more slowly|speak slower|speak more slowly|you're too fast)": 'repeat',
   }),
   ...lexicon('command', {
-    "(help|help me|what can i say|what should i say|what do i say|what must i say|what are my options|what are the options|what are the choices|options|my options|how does this work|how does it work|what do you mean|what do you mean by that|i don't understand|i do not understand|i don't get it|i don't follow|i don't understand you|i don't understand the question|i'm confused|i am confused|i'm lost|i'm not sure what to say|i'm not sure what you mean|what do you need|what for|why|why do you need that|why do you need to know|why do you need it|why do you ask|why do you need to know that|why do you want to know|what is that for|what's that for)":
+    "(help|help me|what can i say|what should i say|what do i say|what must i say|what are my options|what are the options|what are the choices|options|my options|how does this work|how does it work|what do you mean|what do you mean by that|i don't understand|i do not understand|i don't get it|i don't follow|i don't understand you|i don't understand the question|i'm confused|i am confused|i'm lost|i'm not sure what to say|i'm not sure what you mean|what do you need|what for|why|why should i|why should i tell you|why should i tell you that|why should i give you that|why would you need that|why do you need that|why do you need to know|why do you need it|why do you ask|why do you need to know that|why do you want to know|what is that for|what's that for)":
       'help',
   }),
   ...lexicon('command', {
@@ -226,7 +235,7 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
-    "(skip|skip it|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it)":
+    "(skip|skip it|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it|stop asking [me] [so many|all these|these] questions|enough questions|no more questions|that's enough questions)":
       'skip',
   }),
   ...lexicon(
@@ -260,6 +269,9 @@ export const declines = [
       'none',
     "(i don't have|i do not have|i don't have got|don't have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account)":
       'none',
-    'no (email|e mail|phone|number|phone number|email address|company|account)': 'none',
+    'no (email|e mail|emails|e mails|phone|number|phone number|email address|company|account|mail|texts) [for me|at all|thanks|please]':
+      'none',
+    "(i|we) (don't|do not|never) (use|do|have|want|like|need) [any|an] (email|e mail|emails|e mails|mail|mails|texts|computers|the internet|the computer)":
+      'none',
   }),
 ];

@@ -19,6 +19,7 @@ import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { englishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
+import { relatives } from './relatives.grammar.ts';
 import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
@@ -36,7 +37,7 @@ const harmless = new Set(
 
 const valuesOf = (order: 'month' | 'day') => [
   ...[...numbers, ...datesOf(order), ...clock, ...lengths, ...bearings, ...asides],
-  ...[...peopleCounted, ...places, ...money, ...ratings],
+  ...[...peopleCounted, ...places, ...relatives, ...money, ...ratings],
 ];
 
 /** What differs between the two: what is written first of a date, the money, and the country of phone numbers. */
@@ -73,6 +74,9 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
       '|',
     ),
   },
+  exceptions: new Set(
+    'only except but instead missing without extra double capital underscore hyphen dash dot letter digit'.split(' '),
+  ),
   denials: new Set(['no', 'oh', 'nope', 'sorry', 'actually', 'wait']),
   links: new Set(['to', 'is', 'was', 'should', 'be', "it's", 'its', 'it', 'please']),
   towards: new Set(['to', 'for', 'until', 'till']),
@@ -121,8 +125,6 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   currency,
   endings: null,
   articles: new Set(['a', 'an', 'the']),
-  earlier: new Set(['earlier', 'sooner']),
-  later: new Set(['later']),
   other: new Set(['none', 'neither', 'other', 'another', 'different', 'else', "can't"]),
   pleases: new Set(['please', 'thanks']),
   openings: new Set(['well', 'so', 'yes', 'yeah', 'okay', 'ok', 'sure', 'oh', 'alright', 'please']),

@@ -12,7 +12,7 @@ export const places = [
   ),
   rule('place', '<n:count>', ({ n }) => (n.n >= 1 && n.n <= 20 ? n.n : null), -2),
   ...lexicon('place', { [`[the] (last|final|latest|latter) ${thing}`]: -1, '[the] (last|latest|latter)': -1 }),
-  ...lexicon('place', { [`[the] earlier ${thing}`]: 1, [`[the] later ${thing}`]: -1 }),
+  ...lexicon('place', { [`the (earlier|early) ${thing}`]: 1, [`the (later|late) ${thing}`]: -1 }),
   ...lexicon('place', { [`[the] middle ${thing}`]: 0 }),
   ...lexicon('place', { [`[the] (earliest|soonest|former) ${thing}`]: 1, '[the] (earliest|soonest|former)': 1 }),
 ];

@@ -16,6 +16,10 @@ export const englishQuestions: Questions = {
   replaces: /^(?:and |but |or )?(?:(?:what|how) about )?(on|at|in|for|with|during|after|before|by) /,
   requests:
     /^(?:can|could|may|would|will) (?:i|we|you) (?:please |just |maybe )?(?:book|make|schedule|cancel|change|move|reschedule|speak|talk|order|reserve|have|get|repeat|say|start|stop|call|transfer|connect|put|come|do|help|take|give|send|leave|go back|spell|hear|wait|hold)\b|^(?:do|must|should) i (?:have|need) to (?:say|spell|answer|tell|give)\b|^what (?:was|is) (?:the|your|that) (?:last )?question\b|^what do you mean\b/,
+  comesFor:
+    /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
+  offered:
+    /\b(?:(?:which|what) (?:day|date|time|times|month)\b.*\b(?:was|is|that|it|you|again|say|said)|when (?:was|is) (?:that|it)|(?:did|have) you (?:just )?(?:say|said)|you said|was that (?:at |on )?|is (?:that|it) (?:at |on |in the )?(?:a m|p m|am|pm|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:morning|afternoon|am|a m) or (?:afternoon|evening|pm|p m)|what (?:were|was|are) (?:they|those|the (?:times|options|first|second|third|last)))\b/,
   wellbeing:
     /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|and|so|well) )*(?:how are you(?: doing)?(?: today)?|how's it going|how is it going|how do you do|are you (?:well|okay|ok)|how are things)(?: today)?$/,
 };

@@ -206,7 +206,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     goneOver: "Sure, let's go on in English.",
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
     openHours,
-    notMine: "I'm afraid I can't answer that here.",
+    questionNoted: (isFirst) =>
+      isFirst
+        ? "I can't say for sure, but I'll make a note of your question for the team."
+        : "I'll note that one down too.",
     fine: "I'm fine, thank you for asking.",
     fromSource: (title, text) => `From ${title}: ${text}`,
     notKnown: (isFirst) =>
@@ -252,6 +255,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     atWhatTime: (day) => `And at what time on ${day}?`,
     onWhichDay: (at) => `And on which day at ${at}?`,
 
+    whichDay: "I'm not sure which day you mean.",
     otherTime: 'What other day or time would suit you?',
     shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
     whichTime: (moments) => `I have ${moments}. Which would you like?`,
@@ -272,6 +276,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       `${team.charAt(0).toUpperCase()}${team.slice(1)} will call you back as soon as possible. Thank you for calling, and goodbye.`,
     offerCallBack: (team) => `Would you like ${team} to call you back?`,
     cannotGoOn: "I'm sorry, I can't take this further myself.",
+    leftNote: "All right. I'll leave a note for the team with what you've told me. Thank you for calling. Goodbye.",
     passedOn: "All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.",
     callBackNumber: 'What number can they reach you at?',
     callBackNumberAgain: "Sorry, I didn't get the number. Please say it digit by digit, with the area code.",

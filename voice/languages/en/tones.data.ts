@@ -68,7 +68,6 @@ export const englishTones: Tones = {
     otherLanguage: 'I apologize, I only speak English.',
     goneOver: 'Certainly, let us continue in English.',
     stayPolite: 'I apologize that this is frustrating. I would like to help.',
-    notMine: 'I am afraid that I cannot answer that here.',
     fine: 'I am well, thank you for asking.',
     notKnown: (isFirst) =>
       isFirst

@@ -16,6 +16,10 @@ export const spanishQuestions: Questions = {
   replaces: /^(?:y |pero |o )?(?:(?:que tal|que pasa) con )?(en|a|con|para|durante|despues de|antes de|por|los|el) /,
   requests:
     /^(?:puedo|podria|podemos|podriamos) (?:por favor )?(?:reservar|hacer|pedir|concertar|cancelar|anular|cambiar|mover|aplazar|hablar|tener|repetir|empezar|venir|deletrear)\b|^(?:me )?(?:puede|podria|pueden) (?:por favor |me |le )?(?:repetir|repetirlo|pasar|pasarme|llamar|llamarme|reservar|cancelar|cambiar|ayudar|ayudarme|esperar|deletrear|decir|dar|darme|hablar)\b|^(?:cual|que) (?:era|es) (?:la|su) (?:ultima )?pregunta\b|^que quiere decir\b/,
+  comesFor:
+    /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,
+  offered:
+    /\b(?:(?:que|cual) (?:dia|fecha|hora|mes) (?:era|es|fue|dijo|ha dicho)|cuando (?:era|es|fue) eso|(?:ha dicho|dijo|dijiste)|es (?:eso )?(?:por la|de la|a las) (?:manana|tarde|noche)|(?:de|por) la manana o|cuales eran)\b/,
   wellbeing:
     /^(?:(?:hola|buenos dias|buenas tardes|buenas noches|y|bueno) )*(?:como esta|como esta usted|que tal|que tal esta|como le va|como estas|todo bien)(?: hoy)?$/,
 };

@@ -184,7 +184,8 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     goneOver: 'Claro, seguimos en español.',
     stayPolite: 'Siento que sea frustrante. Me gustaría ayudarle.',
     openHours,
-    notMine: 'Me temo que eso no puedo contestarlo aquí.',
+    questionNoted: (isFirst) =>
+      isFirst ? 'No se lo puedo decir con seguridad, pero anoto su pregunta para el equipo.' : 'También la anoto.',
     fine: 'Muy bien, gracias por preguntar.',
     fromSource: (title, text) => `De ${title}: ${text}`,
     notKnown: (isFirst) =>
@@ -224,6 +225,8 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     atWhatTime: (day) => `¿Y a qué hora el ${day}?`,
     onWhichDay: (at) => `¿Y qué día a ${at}?`,
 
+    whichDay: 'No estoy seguro de qué día quiere decir.',
+
     otherTime: '¿Qué otro día u otra hora le vendría bien?',
     shallIBook: (moments) => `Tengo ${moments}. ¿Se lo reservo?`,
     whichTime: (moments) => `Tengo ${moments}. ¿Cuál prefiere?`,
@@ -245,6 +248,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       `${team.charAt(0).toUpperCase()}${team.slice(1)} le llamará lo antes posible. Gracias por llamar y adiós.`,
     offerCallBack: (team) => `¿Quiere que ${team} le llame?`,
     cannotGoOn: 'Lo siento, yo no puedo seguir con esto.',
+    leftNote: 'De acuerdo. Dejo una nota al equipo con lo que me ha contado. Gracias por llamar. Adiós.',
     passedOn: 'De acuerdo. He avisado de que quiere hablar con una persona. Gracias por llamar. Adiós.',
     callBackNumber: '¿En qué número le pueden localizar?',
     callBackNumberAgain: 'Perdone, no he entendido el número. Por favor, dígalo cifra por cifra.',

@@ -18,6 +18,7 @@ import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { spanishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
+import { relatives } from './relatives.grammar.ts';
 import { spanishSentences } from './sentences.ts';
 import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
 import { spanishTones } from './tones.data.ts';
@@ -29,7 +30,7 @@ const words = (text: string) => new Set(text.split(' '));
 
 const valuesOf = (order: 'month' | 'day') => [
   ...[...numbersOf(order === 'day' ? ',' : '.'), ...datesOf(order), ...clock, ...lengths, ...bearings],
-  ...[...peopleCounted, ...places, ...money, ...ratings],
+  ...[...peopleCounted, ...places, ...relatives, ...money, ...ratings],
 ];
 
 /** What differs between regions: what is written first of a date, the money, and the country of phone numbers. */
@@ -79,6 +80,7 @@ const spanishOf = (
       ...['ultimos tres', 'ultimas cuatro', 'ultimos cuatro', 'al final', 'termina en', 'acaba en'],
     ],
   },
+  exceptions: words('solo excepto menos pero falta sin doble guion punto letra cifra'),
   denials: words('no perdon perdone ay espere disculpe'),
   links: words('a es son era al sea seria por en'),
   towards: words('a al para hasta'),
@@ -127,8 +129,6 @@ const spanishOf = (
   currency,
   endings: /(?:[oa]s?|es)$/,
   articles: words('un una unos unas el la los las'),
-  earlier: words('antes temprano'),
-  later: words('tarde despues'),
   other: words('ninguno ninguna otro otra otros diferente distinta distinto'),
   pleases: words('favor gracias'),
   openings: words('pues bueno si vale ok claro seguro oh ah ay mire entonces'),

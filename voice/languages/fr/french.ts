@@ -18,6 +18,7 @@ import { personas } from './personas.data.ts';
 import { places } from './places.grammar.ts';
 import { frenchQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
+import { relatives } from './relatives.grammar.ts';
 import { frenchSentences } from './sentences.ts';
 import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
 import { frenchTones } from './tones.data.ts';
@@ -35,6 +36,7 @@ const values = [
   ...bearings,
   ...peopleCounted,
   ...places,
+  ...relatives,
   ...money,
   ...ratings,
 ];
@@ -75,6 +77,7 @@ export const french: Language = {
       ...['se termine par', 'les derniers'],
     ],
   },
+  exceptions: words('seulement sauf mais manque sans double tiret point lettre chiffre'),
   denials: words('non pardon ah attendez desole excusez'),
   links: words("a est c'est serait en au par pour"),
   towards: words("a au pour jusqu'a"),
@@ -130,8 +133,6 @@ export const french: Language = {
   currency: 'EUR',
   endings: /(?:es?|s)$/,
   articles: words('un une le la les des'),
-  earlier: words('tot avant'),
-  later: words('tard apres'),
   other: words('aucun aucune autre autres different differente'),
   pleases: words("plait merci s'il"),
   openings: words("bon ben bah alors oui ok d'accord oh ah euh voila donc"),

@@ -180,7 +180,10 @@ export const frenchSentences: Sentences = {
   goneOver: 'Bien sûr, continuons en français.',
   stayPolite: "Je suis désolé que ce soit frustrant. J'aimerais vous aider.",
   openHours,
-  notMine: 'Je ne peux malheureusement pas répondre à cela ici.',
+  questionNoted: (isFirst) =>
+    isFirst
+      ? "Je ne peux pas vous le dire, mais je note votre question pour l'équipe."
+      : 'Je note aussi cette question.',
   fine: 'Je vais bien, merci de demander.',
   fromSource: (title, text) => `D'après ${title} : ${text}`,
   notKnown: (isFirst) =>
@@ -220,6 +223,8 @@ export const frenchSentences: Sentences = {
   atWhatTime: (day) => `Et à quelle heure ${day} ?`,
   onWhichDay: (at) => `Et quel jour à ${at} ?`,
 
+  whichDay: 'Je ne suis pas sûr du jour dont vous parlez.',
+
   otherTime: 'Quel autre jour ou quelle autre heure vous conviendrait ?',
   shallIBook: (moments) => `J'ai ${moments}. Dois-je vous le réserver ?`,
   whichTime: (moments) => `J'ai ${moments}. Lequel préférez-vous ?`,
@@ -241,6 +246,7 @@ export const frenchSentences: Sentences = {
     `${team.charAt(0).toUpperCase()}${team.slice(1)} vous rappellera dès que possible. Merci de votre appel et au revoir.`,
   offerCallBack: (team) => `Souhaitez-vous que ${team} vous rappelle ?`,
   cannotGoOn: 'Je suis désolé, je ne peux pas aller plus loin moi-même.',
+  leftNote: "D'accord. Je laisse une note à l'équipe avec ce que vous m'avez dit. Merci de votre appel. Au revoir.",
   passedOn: "Très bien. J'ai transmis que vous souhaitez parler à une personne. Merci de votre appel. Au revoir.",
   callBackNumber: 'À quel numéro peut-on vous joindre ?',
   callBackNumberAgain: "Excusez-moi, je n'ai pas compris le numéro. Veuillez le dire deux chiffres par deux chiffres.",

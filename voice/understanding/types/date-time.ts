@@ -40,7 +40,7 @@ export function wallOn(date: CalendarDate, clock: Clock, now: WallTime): WallTim
 const bareHour = -3;
 
 /** "Monday eight" is a day and an hour where both are asked for, and else the eighth. */
-function whenOf(utterance: Utterance, today: CalendarDate): When {
+export function whenOf(utterance: Utterance, today: CalendarDate): When {
   const when = readWhen(utterance, asked, today);
   const isHour = when.time !== null && when.time.piece.weight <= bareHour;
   if ((when.clock || when.time) && (when.day || !isHour)) return when;

@@ -144,3 +144,18 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
     clock: said && hours ? (inPart(said, hours) ?? said) : said,
   };
 }
+
+/** Whether a day is said that there is not: "Friday the 5th" where that is a Saturday, "February 30". */
+export function hasUnrealDay({ readings }: Utterance, today: CalendarDate): boolean {
+  const dates = readings.filter(({ category, weight }) => category === 'date' && weight > -1);
+  const isReal = ({ value }: Reading) => resolveDate(value as DateExpression, today) !== null;
+  return dates.some(
+    (one) =>
+      !isReal(one) &&
+      !dates.some((other) => isReal(other) && other.from <= one.from && other.to >= one.to) &&
+      // "Monday 3" is Monday at three.
+      !readings.some(
+        ({ category, from, to, weight }) => category === 'clock' && weight > -4 && to > one.from && from < one.to,
+      ),
+  );
+}

@@ -1,16 +1,15 @@
 import { addDays, type CalendarDate, dayNumber, instantOf, type WallTime, wallTime, weekdayOf } from '../calendar.ts';
+import { bestCover } from '../grammar/select.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Clock, resolveClock } from '../values/clock.ts';
 import { type Days, resolveDate, resolveSpan } from '../values/date-expression.ts';
 import type { Moment } from '../values/moment.ts';
-import { wallAfter, wallOn } from './date-time.ts';
+import type { Relative } from '../values/relative.ts';
+import { wallAfter, wallOn, whenOf } from './date-time.ts';
 import { readWhen, type When } from './when.ts';
 
 /** Minutes of the day, `to` not included. */
-export interface HourSpan {
-  from: number;
-  to: number;
-}
+export type HourSpan = { from: number; to: number };
 
 /** When somebody would like to come: a moment, or a span in which any time will do. */
 export interface Wish {
@@ -25,6 +24,22 @@ export interface Wish {
   weekdays: number[] | null;
   /** The day or moment that was named, for saying that it is not free; empty for a longer span. */
   spoken: string;
+  /** The moment that what is looked for should be close to, where none is named: "a bit earlier". */
+  around?: number;
+  /** The minute of each day that it should be close to: "not Wednesday", where Wednesday at four was talked about. */
+  minute?: number;
+  /** "The last appointment on Wednesday". */
+  edge?: 'first' | 'last';
+}
+
+/** What has been talked about: what a wish leaves unsaid is taken from it. */
+export interface OnTable {
+  day: CalendarDate | null;
+  /** The minute of the day that was named or offered alone; null where any will do. */
+  minute: number | null;
+  hours: HourSpan | null;
+  /** The first and the last moment that was offered, in milliseconds since the epoch; null before anything was. */
+  offered: { first: number; last: number } | null;
 }
 
 /** What a wish is read by. */
@@ -32,19 +47,22 @@ export interface WishContext {
   /** Milliseconds since the epoch. */
   now: number;
   timeZone: string;
-  /** The day that was talked about last, for "at four then"; null when there was none. */
-  before: CalendarDate | null;
+  /** Null where nothing was talked about. */
+  table: OnTable | null;
   /** Only what says plainly that it is a day or a time counts: no bare number. */
   plain?: boolean;
 }
 
 /** Days to look at when any time will do, or when only the hour matters. */
 const openDays = 14;
-
-const asked = new Set(['date', 'clock']);
+const minuteMs = 60_000;
+const weekMs = 7 * 24 * 60 * minuteMs;
+const allWeekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** The instant at which a day begins. */
 const midnight = (date: CalendarDate, timeZone: string) => instantOf({ ...date, hour: 0, minute: 0 }, timeZone);
+
+const clockAt = (minute: number) => ({ hour: Math.floor(minute / 60), minute: minute % 60 });
 
 /** All days that are said, from the first to the last, and which weekdays of them. */
 function daysOf({ day }: When, today: CalendarDate): (Days & { weekdays: number[] | null }) | null {
@@ -68,13 +86,14 @@ function daysOf({ day }: When, today: CalendarDate): (Days & { weekdays: number[
 /** The weekdays that somebody cannot come: "not Monday", "I can't do Tuesdays". */
 function withoutDenied({ taken, day }: When, today: CalendarDate): number[] | null {
   const meant = new Set([day?.piece, ...(day?.others ?? [])].map((piece) => piece?.from));
-  const denied = taken.filter(({ from, value }) => !meant.has(from) && value.date?.of === 'weekday');
+  const denied = taken.filter(({ from }) => !meant.has(from)).flatMap(({ value }) => value);
   const out = new Set(
-    denied
-      .flatMap(({ value }) => (value.date ? [resolveDate(value.date, today)] : []))
-      .flatMap((date) => (date ? [weekdayOf(date)] : [])),
+    denied.flatMap(({ date, span }) => {
+      const found = date?.of === 'weekday' ? resolveDate(date, today) : null;
+      return found ? [weekdayOf(found)] : span?.of === 'weekdays' ? span.weekdays : [];
+    }),
   );
-  return out.size > 0 ? [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !out.has(weekday)) : null;
+  return out.size > 0 ? allWeekdays.filter((weekday) => !out.has(weekday)) : null;
 }
 
 /** The next instant at which the clock shows this time: today, or tomorrow when it has passed. */
@@ -85,25 +104,122 @@ function nextAt(clock: Clock, now: number, timeZone: string): WallTime {
   return instantOf(at, timeZone) > now ? at : { ...addDays(today, 1), hour, minute };
 }
 
+/** What is said by what is on the table, but what is denied: "not the same day". */
+export function readRelatives({ readings, marks, words, language }: Utterance): Relative[] {
+  const isDenied = (from: number) =>
+    marks.some(
+      (mark) => mark.value === 'negation' && mark.to === from && !language.denials.has(words[mark.from]!.text),
+    );
+  return bestCover(
+    readings.filter(({ category }) => category === 'relative'),
+    words.length,
+    () => true,
+  )
+    .filter(({ from }) => !isDenied(from))
+    .map(({ value }) => value as Relative);
+}
+
+type Edge = NonNullable<Wish['edge']>;
+
+const edgeOf = (relatives: readonly Relative[]): Edge | null => {
+  const found = relatives.find((one) => one.of === 'first' || one.of === 'last');
+  return (found?.of as Edge | undefined) ?? null;
+};
+
+/** "The first one on Thursday": a place in the row that is no part of the day. */
+function placedEdge({ readings }: Utterance, { taken }: When): Edge | null {
+  const isFree = ({ from, to }: { from: number; to: number }) => taken.every((one) => one.to <= from || one.from >= to);
+  const place = readings.find(
+    (one) => one.category === 'place' && one.weight > -1 && one.to - one.from > 1 && isFree(one),
+  );
+  return place?.value === 1 ? 'first' : place?.value === -1 ? 'last' : null;
+}
+
+/** The day that is said by the one on the table: "the day after", "the Friday after that". */
+function relativeDay(relatives: readonly Relative[], day: CalendarDate): CalendarDate | null {
+  for (const one of relatives) {
+    if (one.of === 'days') return addDays(day, one.days);
+    if (one.of === 'same' && one.part === 'day') return day;
+    if (one.of !== 'weekday') continue;
+    const days = (one.way * (one.weekday - weekdayOf(day)) + 7) % 7 || 7;
+    return addDays(day, one.way * days);
+  }
+  return null;
+}
+
+/** Times before or after those that were offered, the nearest first. */
+function beside(
+  relatives: readonly Relative[],
+  { now, timeZone, table }: WishContext,
+  hours: HourSpan | null,
+): Wish | null {
+  const way = relatives.find((one) => one.of === 'earlier' || one.of === 'later');
+  if (!way || !table?.offered) return null;
+  const { first, last } = table.offered;
+  const isEarlier = way.of === 'earlier';
+  const isDay = 'by' in way && way.by === 'day';
+  const isSameDay = relatives.some((one) => one.of === 'same' && one.part === 'day');
+  const edge = wallTime(isEarlier ? first : last, timeZone);
+  const dayStart = midnight(edge, timeZone);
+  const dayEnd = midnight(addDays(edge, 1), timeZone);
+  const span = isEarlier
+    ? { from: isSameDay ? Math.max(now, dayStart) : now, to: isDay ? dayStart : first }
+    : { from: isDay ? dayEnd : last + minuteMs, to: isSameDay ? dayEnd : last + weekMs };
+  if (span.from >= span.to) return null;
+  const near = isDay ? (table.minute === null ? {} : { minute: table.minute }) : { around: isEarlier ? first : last };
+  return { ...span, exact: null, hours, weekdays: null, spoken: '', ...near };
+}
+
+/** Without hours that are part of a phrase: "a later one" is not at one. */
+function withoutTorn(utterance: Utterance): Utterance {
+  const { readings } = utterance;
+  const around = readings.filter(({ category, from, to }) => category === 'relative' && to - from > 1);
+  const isTorn = ({ category, from, to }: (typeof readings)[number]) =>
+    category === 'clock' && around.some((one) => one.from <= from && one.to >= to);
+  return { ...utterance, readings: readings.filter((one) => !isTorn(one)) };
+}
+
 /** When somebody would like to come. Null when the words name no time at all. */
-export function readWish(utterance: Utterance, { now, timeZone, before, plain = false }: WishContext): Wish | null {
+export function readWish(said: Utterance, context: WishContext): Wish | null {
+  const { now, timeZone, table, plain = false } = context;
+  const utterance = plain ? said : withoutTorn(said);
   const today = wallTime(now, timeZone);
   const { say } = utterance.language;
-  const when = readWhen(utterance, plain ? new Set() : asked, today);
-  const hours = when.part?.piece.value.part ?? null;
+  const when = plain ? readWhen(utterance, new Set(), today) : whenOf(utterance, today);
+  const part = when.part?.piece.value.part ?? null;
+  const hours = part && { from: part.from, to: Math.min(part.to, 1440) };
   const away = when.day?.piece.value.away ?? when.time?.piece.value.away;
   const isSoon = utterance.readings.some(({ category }) => category === 'any');
+  const relatives = plain ? [] : readRelatives(utterance);
+  const isPlaced = when.day !== null || when.part !== null || table !== null;
+  const edge = isPlaced && !plain ? (edgeOf(relatives) ?? (when.day && placedEdge(utterance, when))) : null;
+  if (!when.day && !when.clock) {
+    const found = beside(relatives, context, hours);
+    if (found) return found;
+  }
   if (away && away.days + away.months + away.years + away.minutes > 0) return exactly(wallAfter(today, away), null);
-  const days = daysOf(when, today);
+  const before = table?.day && dayNumber(table.day) >= dayNumber(today) ? table.day : null;
+  const named = daysOf(when, today);
+  const byTable = before && !named ? relativeDay(relatives, before) : null;
+  const days = named ?? (byTable && { from: byTable, to: byTable, weekdays: null });
   const isOneDay = days !== null && dayNumber(days.from) === dayNumber(days.to);
   if (when.clock && (isOneDay || !days)) {
-    const day = days?.from ?? (before && dayNumber(before) >= dayNumber(today) ? before : null);
+    const day = days?.from ?? before;
     return exactly(day ? wallOn(day, when.clock, today) : nextAt(when.clock, now, timeZone), hours);
   }
   const denied = withoutDenied(when, today);
-  if (!days && !hours && !isSoon && !denied && !when.clock) return null;
+  const isOther = relatives.some((one) => one.of === 'other' && one.part === 'day');
+  const isSameTime = relatives.some((one) => one.of === 'same' && one.part === 'time');
+  if (!days && !hours && !isSoon && !denied && !when.clock && !(isOther && before) && !isSameTime && !edge) return null;
+  // "Thursday instead", where Wednesday at four was talked about: at four.
+  const kept = !hours && !when.clock && !isSoon && edge === null ? (table?.minute ?? null) : null;
+  if (kept !== null && (isOneDay || (isSameTime && !days && before && !isOther && !denied))) {
+    const day = days?.from ?? before!;
+    return exactly({ ...day, ...clockAt(kept) }, null);
+  }
   const open = { from: today, to: addDays(today, openDays) };
-  const { from, to } = days ?? (hours && before ? { from: before, to: before } : open);
+  const { from, to } = days ?? ((hours || edge) && before && !denied && !isOther ? { from: before, to: before } : open);
+  const other = isOther && before ? allWeekdays.filter((weekday) => weekday !== weekdayOf(before)) : null;
   const minute = when.clock && resolveClock(when.clock);
   return {
     from: Math.max(midnight(from, timeZone), now),
@@ -112,9 +228,11 @@ export function readWish(utterance: Utterance, { now, timeZone, before, plain = 
     // "Next week at three": about that hour of any day.
     hours: minute
       ? { from: minute.hour * 60 + minute.minute, to: minute.hour * 60 + minute.minute + 60 }
-      : hours && { from: hours.from, to: Math.min(hours.to, 1440) },
-    weekdays: days?.weekdays ?? denied,
+      : (hours ?? (kept === null && !isSoon && table ? table.hours : null)),
+    weekdays: days?.weekdays ?? denied ?? other,
     spoken: isOneDay ? say.date(from, today) : '',
+    ...(kept !== null && { minute: kept }),
+    ...(edge !== null && { edge }),
   };
 
   /** A week from that day on is looked at, so that other times can be offered when the moment is taken. */
@@ -123,7 +241,7 @@ export function readWish(utterance: Utterance, { now, timeZone, before, plain = 
       from: Math.max(now, midnight(wall, timeZone)),
       to: midnight(addDays(wall, 7), timeZone),
       exact: instantOf(wall, timeZone),
-      hours: within && { from: within.from, to: Math.min(within.to, 1440) },
+      hours: within,
       weekdays: null,
       spoken: say.moment(wall, today),
     };
@@ -134,8 +252,7 @@ export function readWish(utterance: Utterance, { now, timeZone, before, plain = 
 export function readPassingWish(utterance: Utterance, now: number, timeZone: string): Wish | null {
   const said = readWhen(utterance, new Set(), wallTime(now, timeZone));
   if (!said.day && !said.time && !said.part) return null;
-  const wish = readWish(utterance, { now, timeZone, before: null });
-  const week = 7 * 24 * 3_600_000;
-  if (!wish || wish.to - wish.from > week + 3_600_000) return null;
+  const wish = readWish(utterance, { now, timeZone, table: null });
+  if (!wish || wish.to - wish.from > weekMs + 60 * minuteMs) return null;
   return (wish.exact ?? wish.to) > now ? wish : null;
 }

@@ -15,6 +15,8 @@ export interface Answer {
   rest: string;
   /** Words of weight in it. */
   beside: number;
+  /** "Not" or the like is in it, which may turn what was said. */
+  turns: boolean;
   understood: Understood;
 }
 
@@ -93,7 +95,14 @@ function undrawn({ words, language }: Utterance): readonly Word[] {
 function putOff(utterance: Utterance, cover: readonly Reading<Said>[]): Answer | null {
   if (!utterance.marks.some(({ value }) => value === 'contrast' || value === 'condition')) return null;
   const left = leftOver(utterance, [], cover);
-  return { value: null, conditional: true, rest: left.rest, beside: left.beside, understood: unsettled([], left) };
+  return {
+    value: null,
+    conditional: true,
+    rest: left.rest,
+    beside: left.beside,
+    turns: left.turns,
+    understood: unsettled([], left),
+  };
 }
 
 /** Whether words say yes or no, and on what condition. Null when they are about something else. */
@@ -137,7 +146,7 @@ export function readAnswer(utterance: Utterance): Answer | null {
     Math.round((1 - Math.min(0.5, left.beside * 0.06) - (conditional ? 0.5 : 0)) * 100) / 100,
   );
   const understood = value === null ? unsettled([], left) : { value, ...left, confidence, alternatives: [] };
-  return { value, conditional, rest: left.rest, beside: left.beside, understood };
+  return { value, conditional, rest: left.rest, beside: left.beside, turns: left.turns, understood };
 }
 
 /** Yes and no in one breath: a leading "no" that only opens the sentence gives way to what follows, else it is open. */

@@ -5,6 +5,7 @@ import type { DateExpression, Period, Span } from './date-expression.ts';
 import type { Length } from './length.ts';
 import type { Moment } from './moment.ts';
 import type { Money } from './money.ts';
+import type { Relative } from './relative.ts';
 
 /**
  * What is said of a day or time beside it. `rejected`: what stands before does not suit. `refused`: nothing before is
@@ -57,6 +58,8 @@ export interface Categories {
   span: Span;
   /** How long: "an hour and a half". */
   length: Length;
+  /** An hour that a word only sounds like: "for" as 4. */
+  soundsLike: number;
   /** An hour of the day as it is said: 0 to 24. */
   hour: number;
   minute: number;
@@ -69,6 +72,8 @@ export interface Categories {
   thing: 'counted' | 'placed';
   /** A wish to put something off, before what it was and what it shall be: "move it". */
   moving: true;
+  /** A time by what is on the table: "a bit earlier". */
+  relative: Relative;
   /** Times that any of will do: "as soon as possible". */
   any: 'soon' | 'any';
   /** People counted together. */

@@ -1,4 +1,5 @@
 import type { Json } from '#domain/json.ts';
+import { suitingTimes } from '#voice/flow/appointments/suiting-times.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { BookTimeInput, CancelTimeInput, FindTimesInput, MoveTimeInput } from '#voice/flow/flow-actions.ts';
 import type { Backend } from './rehearsal.ts';
@@ -15,12 +16,14 @@ function isOffered(at: number, timeZone: string): boolean {
 }
 
 function timesFor(input: Json): string[] {
-  const { from, to, wish, timeZone } = FindTimesInput.parse(input);
-  const wanted = wish ? Date.parse(wish) : null;
-  const free: number[] = [];
+  const wanted = FindTimesInput.parse(input);
+  const { from, to, wish, timeZone } = wanted;
+  const near = wish ? Date.parse(wish) : null;
+  const all: number[] = [];
   for (let at = Math.ceil(Date.parse(from) / halfHourMs) * halfHourMs; at < Date.parse(to); at += halfHourMs)
-    if (isOffered(at, timeZone)) free.push(at);
-  if (wanted !== null) free.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    if (isOffered(at, timeZone)) all.push(at);
+  const free = suitingTimes(all, wanted);
+  if (near !== null) free.sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
   return free.slice(0, mostTimes).map((at) => new Date(at).toISOString());
 }
 

@@ -1,0 +1,41 @@
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
+
+/** Times that English says by what was offered. */
+
+const bit =
+  '[a|any|anything|something|one|slightly|somewhat|much|a lot] [bit|little|little bit|tad|touch|half hour|hour|half an hour|an hour|couple of hours]';
+const slot = '(appointment|slot|opening|spot)';
+
+export const relatives = [
+  ...lexicon('relative', {
+    '[the|that|this] same [time|hour] [of day]': { of: 'same', part: 'time' },
+    '(keep|leave) the time': { of: 'same', part: 'time' },
+    '[the|that] same day': { of: 'same', part: 'day' },
+    '[on] that [same] day': { of: 'same', part: 'day' },
+    '(keep|leave) the day': { of: 'same', part: 'day' },
+    [`${bit} earlier [than that|in the day|that day|on that day|time|one|on]`]: { of: 'earlier', by: 'time' },
+    [`${bit} later [than that|in the day|that day|on that day|time|one|on]`]: { of: 'later', by: 'time' },
+    '[any|anything|something|a|a bit|a little] sooner [than that]': { of: 'earlier', by: 'day' },
+    '[an|some|any] earlier (day|date)': { of: 'earlier', by: 'day' },
+    'earlier (in|that|this) [the] week': { of: 'earlier', by: 'day' },
+    '[a|some|any] later (day|date)': { of: 'later', by: 'day' },
+    'later (in|that|this) [the] (week|month)': { of: 'later', by: 'day' },
+    [`(the|your|your very|the very) (first|earliest) [available|possible|free] ${slot} [you have|you've got|available|possible]`]:
+      { of: 'first' },
+    [`(the|your|your very|the very) (last|latest) [available|possible|free] ${slot} [you have|you've got|available|possible]`]:
+      { of: 'last' },
+    '(the|a|one|next|following) day (after|later) [that]': { of: 'days', days: 1 },
+    'the (next|following) day': { of: 'days', days: 1 },
+    '(the|a|one) day (before|earlier) [that]': { of: 'days', days: -1 },
+    'the previous day': { of: 'days', days: -1 },
+    '(the|a|one) week (after|later) [that]': { of: 'days', days: 7 },
+    'the following week': { of: 'days', days: 7 },
+    '(the|a|one) week (before|earlier) [that]': { of: 'days', days: -7 },
+    'the previous week': { of: 'days', days: -7 },
+    '(another|a different|some other|any other|other) (day|date)': { of: 'other', part: 'day' },
+    '(another|a different|some other|any other|other) (time|slot|hour)': { of: 'other', part: 'time' },
+  }),
+  rule('relative', 'the <w:weekday> after [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
+  rule('relative', 'the following <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
+  rule('relative', 'the <w:weekday> before [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),
+];
