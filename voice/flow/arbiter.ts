@@ -1,5 +1,5 @@
 import { otherLanguageOf } from '#voice/languages/others.ts';
-import { readCommand, readDecline } from '#voice/understanding/acts.ts';
+import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
@@ -24,8 +24,14 @@ export interface Hearing {
 
 type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
 
+/** "Do you have anything on Tuesday?" is an answer to when. */
+const isWhenAsked = ({ expects }: Question) => expects.some((type) => ['date', 'time', 'date_time'].includes(type));
+
 /** Courtesies are all that was said, or they are not what was meant. */
 const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
+
+/** Commands about an appointment that the caller has, in words that may be about one that is to be made. */
+const ofOwnTime: ReadonlySet<Command> = new Set(['cannot_come', 'shift_it']);
 
 function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | null {
   const { talk, question, utterance } = hearing;
@@ -36,6 +42,8 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   // "Wait, wrong number", where a number is read back, is about that number.
   const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
   if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
+  // "I can't come on Wednesday", where a time is asked for, is about that time.
+  if (found && ofOwnTime.has(found.act) && isWhenAsked(question)) return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
   // One word among others is hardly what they are about.
@@ -121,11 +129,14 @@ const interpreters = {
     const parted = current.dialogue.takesQuestions ? null : partQuestion(utterance, talk.snapshot);
     if (!parted || question.kind === 'free') return null;
     const { said, asked } = parted;
+    // "Yes, but is there anything in the afternoon?" asks for another time.
+    if (isWhenAsked(question) && timesIn(readUtterance(asked.query, utterance.language)).length > 0) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
     if (!heard || heard.beside > 0 || heard.turns) return null;
     const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);
-    const does = () =>
-      isWelcomed ? beginQuestion(talk, asked, null, said.text) : noteQuestion(talk, asked.query, said.text);
+    // Behind a "but", an answer may hang on what is asked.
+    const kept = parted.turns && isWhenAsked(question) ? undefined : said.text;
+    const does = () => (isWelcomed ? beginQuestion(talk, asked, null, kept) : noteQuestion(talk, asked.query, kept));
     return { confidence: 0.9, beside: 0, turns: false, does };
   },
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
@@ -177,9 +188,6 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
   // A choice may be called "help" or "a person".
   choice: ['answer', 'command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'looseCommand'],
 };
-
-/** "Do you have anything on Tuesday?" is an answer to when. */
-const isWhenAsked = ({ expects }: Question) => expects.some((type) => ['date', 'time', 'date_time'].includes(type));
 
 /** "No, I meant technical": a change that explains all words, where an answer explains only some. */
 function better(reading: Reading, hearing: Hearing): Reading {

@@ -67,7 +67,7 @@ export const comesFor = (utterance: Utterance): boolean =>
 export function partQuestion(
   utterance: Utterance,
   snapshot: Snapshot,
-): { said: Utterance; asked: CallerQuestion } | null {
+): { said: Utterance; asked: CallerQuestion; turns: boolean } | null {
   const { text, words, marks, language } = utterance;
   for (const [at, word] of words.entries()) {
     const isEdge = word.pause || marks.some(({ value, to }) => value === 'and' && to === at);
@@ -77,7 +77,12 @@ export function partQuestion(
       ? readQuestion(behind, snapshot)
       : null;
     if (!asked || asked.follows) continue;
-    return { said: readUtterance(text.slice(0, word.from).replace(/[\s,;]*(?:and)?[\s,;]*$/i, ''), language), asked };
+    const turns = behind.marks.some(({ value, from }) => value === 'contrast' && from === 0);
+    return {
+      turns,
+      asked,
+      said: readUtterance(text.slice(0, word.from).replace(/[\s,;]*(?:and)?[\s,;]*$/i, ''), language),
+    };
   }
   return null;
 }

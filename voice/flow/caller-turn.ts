@@ -1,7 +1,7 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
-import { readUtterance } from '#voice/understanding/utterance.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { keepAhead, wishAhead } from './appointments/wish-ahead.ts';
 import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
@@ -65,7 +65,7 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const utterance = readUtterance(text, language(talk));
   const ahead = wishAhead(talk, question, utterance);
   if (ahead) keepAhead(talk, utterance);
-  const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead));
+  const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, utterance));
   if (next !== 'wait' && isEndless(talk, before)) {
     follow(talk, giveUpTalking(talk));
     return;
@@ -82,10 +82,13 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
 }
 
 /** A time that was named instead of an answer is kept, and the open question asked once more. */
-function noteAhead(talk: Talk, { spoken }: Wish): Next {
+function noteAhead(talk: Talk, { spoken }: Wish, { dialogue, turn }: Speaker, utterance: Utterance): Next {
   const { say: words } = language(talk);
   say(talk, spoken === '' ? words.thanks : words.understoodAs(spoken));
-  return 'ask';
+  // "Yes, and Tuesday would be good": what stands before it may be the answer.
+  const next = utterance.words.find(({ pause }, at) => at > 0 && pause);
+  const head = next && readUtterance(utterance.text.slice(0, next.from), utterance.language);
+  return (head && dialogue.hear?.(turn, head)?.does()) ?? 'ask';
 }
 
 /** A language model brought what it found in words that the script had not understood: the script goes on with it, or without. */

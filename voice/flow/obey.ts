@@ -6,8 +6,8 @@ import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { goOverAsked } from './go-over.ts';
 import { beginCancelling } from './repair/cancellation.ts';
-import { bringPerson } from './repair/hand-off.ts';
-import { beginMoving } from './repair/moving.ts';
+import { bringPerson, promisePerson } from './repair/hand-off.ts';
+import { beginFinding, beginMoving } from './repair/moving.ts';
 import { beginQuestion, noteQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -25,6 +25,16 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       return beginCancelling(talk, null);
     case 'cancel_appointment':
       return beginCancelling(talk, { asked: utterance.text });
+    case 'cannot_come':
+      return beginCancelling(talk, { asked: utterance.text });
+    case 'find_appointment':
+      return beginFinding(talk);
+    case 'complaint':
+      say(talk, words.sorryToHear);
+      return bringPerson(talk, utterance.text);
+    case 'message':
+      return promisePerson(talk, utterance.text);
+    case 'shift_it':
     case 'move_appointment':
       return beginMoving(talk, askedChange(talk, utterance));
     case 'person':

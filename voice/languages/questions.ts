@@ -16,6 +16,15 @@ export interface Questions {
   comesFor: RegExp;
   /** Asks which times were offered: "what day was that". */
   offered: RegExp;
+  /** Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that". */
+  results: { asks: RegExp; acts: RegExp };
   /** Asks how the agent is, and nothing else. */
   wellbeing: RegExp;
 }
+
+/** All patterns of it, for the stamp of a language. */
+export const patternsOf = ({ results, ...questions }: Questions): RegExp[] => [
+  ...Object.values(questions),
+  results.asks,
+  results.acts,
+];

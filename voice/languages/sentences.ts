@@ -185,6 +185,8 @@ export interface Sentences {
   callBackSoon(team: string): string;
   offerCallBack(team: string): string;
   cannotGoOn: string;
+  /** To a complaint. */
+  sorryToHear: string;
   /** Leave of somebody who wants no call back, though they told something. */
   leftNote: string;
   passedOn: string;

@@ -17,7 +17,9 @@ export interface Act<T> {
 }
 
 /** Commands beside which a day or a time is only said more closely: "cancel my appointment on Monday". */
-const timed: ReadonlySet<unknown> = new Set<Command>(['cancel_appointment', 'move_appointment', 'hours']);
+const timed: ReadonlySet<unknown> = new Set<Command>([
+  ...(['cancel_appointment', 'move_appointment', 'find_appointment', 'cannot_come', 'shift_it', 'hours'] as const),
+]);
 const timely = new Set(['date', 'span', 'clock', 'part', 'moment']);
 
 /** The days and times that are said, each with the word that leads to it: "to Friday". */

@@ -77,8 +77,6 @@ export interface Pick {
 /** Words beside a place in the row at most: "I had a crash last week" points at nothing. */
 const mostBesidePlace = 1;
 
-const overlaps = (a: Part, b: Part) => a.from < b.to && b.from < a.to;
-
 /** Which of the offered moments the caller names, and which of them they turn down. */
 export function pickOffer(utterance: Utterance, offers: readonly number[], timeZone: string, now: number): Pick {
   const { chosen, denied, parts } = readPlace(utterance, offers.length);
@@ -90,7 +88,8 @@ export function pickOffer(utterance: Utterance, offers: readonly number[], timeZ
   const [first] = chosen;
   const moment = byMoment(utterance, left, timeZone, now);
   // "The first one on Thursday", where all are on Wednesday, is none of them.
-  const isDay = moment.elsewhere !== null && parts.every(({ from, to }) => !overlaps(moment.elsewhere!, { from, to }));
+  const { elsewhere } = moment;
+  const isDay = elsewhere !== null && !parts.some(({ from, to }) => from <= elsewhere.from && to >= elsewhere.to);
   if (isPlace && chosen.length > 0 && !isDay)
     return {
       picked: chosen.length === 1 ? (offers[first!] ?? null) : null,

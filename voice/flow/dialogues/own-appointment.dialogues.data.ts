@@ -47,6 +47,8 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: the second one
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-23T15:30:00.000Z"}
       A: Your appointment is now on Monday, November 23 at 10:30 AM.
+      A: Is there anything else I can help you with?
+      C: yes
       A: What name shall I put it under?
       C: bye
       A! All right. Thank you for calling. Goodbye.

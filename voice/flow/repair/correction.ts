@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/workflows.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
+import { labelAt } from '#voice/understanding/types/name.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
@@ -125,10 +126,10 @@ function isOfName(talk: Talk, def: SlotDef, utterance: Utterance, isLast: boolea
   return isAlone && (isLast || isWritten);
 }
 
-/** Whether words name a kind of value: "emails", "my number". */
-function callsSlot({ words, language: { called } }: Utterance): boolean {
-  const names = new Set(Object.values(called).flat());
-  return words.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
+/** Whether words name another kind of value: "emails", "my number". */
+function callsSlot({ words: said, language: { called } }: Utterance): boolean {
+  const names = new Set(Object.entries(called).flatMap(([type, words]) => (type === 'name' ? [] : words)));
+  return said.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
 }
 
 /** Values that no other words look like. */
@@ -145,12 +146,14 @@ export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next
     utterance.language.denials.has(words[0]?.text ?? '');
   // "Yes, but send it to rob@…": what can be nothing else needs no name.
   const isTurned = marks.some(({ value }) => value === 'contrast');
-  if (!isCued && !isTurned) return null;
+  // "My last name is Smythe" says itself that it is one.
+  const isLabelled = words.some((_, at) => labelAt(words, at, utterance.language.names) !== null);
+  if (!isCued && !isTurned && !isLabelled) return null;
   const slots = given(talk);
   // Any words may look like a name: the others are looked at first.
   for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];
-    if (!isCued && !unmistakable.has(def.type)) continue;
+    if (!isCued && !unmistakable.has(def.type) && !(isLabelled && def.type === 'name')) continue;
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance);

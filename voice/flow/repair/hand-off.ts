@@ -65,7 +65,8 @@ function told(talk: Talk): string {
   const shown = collected(snapshot).filter(([name]) => !hidden.includes(name));
   const facts = shown.map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
   const lead = `The conversation was at "${title}".`;
-  return [lead, facts.join('; ')].join(' ').trim();
+  const words = snapshot.message === undefined ? '' : `They said: “${snapshot.message}”`;
+  return [words, lead, facts.join('; ')].filter(Boolean).join(' ');
 }
 
 /** What a person hears who is about to get the caller: people's words, and no names of ours. */
@@ -101,16 +102,20 @@ function farewell(talk: Talk): Next {
 }
 
 /** Puts a caller through who asked for a person, where someone's phone rings; else a call back is promised. */
-export function bringPerson(talk: Talk): Next {
-  if (talk.snapshot.setting.onDuty !== true) return promisePerson(talk);
+export function bringPerson(talk: Talk, said?: string): Next {
+  if (talk.snapshot.setting.onDuty !== true) return promisePerson(talk, said);
   say(talk, language(talk).say.puttingThrough, false);
   talk.snapshot.aside = { name: 'hand_off', state: { stage: 'ringing', collecting: { ...notYet() } } };
   transfer(talk, { kind: 'person', phone: null }, briefing(talk));
   return 'wait';
 }
 
-/** Promises a call back to a caller who asked for a person. */
-export function promisePerson(talk: Talk): Next {
+/** Characters of a message that is passed on. */
+const mostMessage = 1000;
+
+/** Promises a call back to a caller who asked for a person. @param said what they want somebody to hear */
+export function promisePerson(talk: Talk, said?: string): Next {
+  if (said !== undefined) talk.snapshot.message = said.slice(0, mostMessage);
   say(talk, language(talk).say.willCallBack(team(talk)));
   return openNumber(talk);
 }

@@ -12,7 +12,6 @@ import { lookForOwn } from '../appointments/own-appointment.ts';
 import { forgetPieces } from '../collect.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { surely } from '../proposal.ts';
-import { collected } from '../snapshot.ts';
 import { language, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 import { giveUp, goodbye } from './cancellation.ts';
@@ -23,6 +22,13 @@ type MoveTurn = Turn<unknown, Changing>;
 /** Turns to moving an appointment of the caller's. @param asked the words that ask for it, with the time they name */
 export function beginMoving(talk: Talk, asked: Pick<Changing, 'asked' | 'wish'>): Next {
   const state: Changing = { ...notChanged(talk, 'move'), ...asked, stage: 'finding' };
+  talk.snapshot.aside = { name: 'moving', state: state as never };
+  return lookForOwn(findingOf(changeOf({ talk, config: null, state })));
+}
+
+/** Turns to telling what the caller has booked. */
+export function beginFinding(talk: Talk): Next {
+  const state: Changing = { ...notChanged(talk, 'find'), stage: 'finding' };
   talk.snapshot.aside = { name: 'moving', state: state as never };
   return lookForOwn(findingOf(changeOf({ talk, config: null, state })));
 }
@@ -38,8 +44,6 @@ function changeOf(turn: MoveTurn): Change {
     ...{ talk, state },
     done() {
       if (talk.snapshot.leaving) return goodbye(talk, 'success');
-      // Who has begun to answer goes on; who only called for this may be done.
-      if (collected(talk.snapshot).length > 0) return 'back';
       state.stage = 'more';
       return 'ask';
     },
@@ -50,7 +54,7 @@ function changeOf(turn: MoveTurn): Change {
   };
 }
 
-/** Moves an appointment of the caller's to another time, then goes back to where the conversation was. */
+/** Moves an appointment of the caller's to another time, or tells when it is, then goes back to where the conversation was. */
 export const moving = defineAside<Changing>({
   name: 'moving',
   enter: () => 'ask',

@@ -7,6 +7,14 @@ export const yesNo: SlotKind = {
   free: false,
   confirm: 'never',
   written: 'spoken',
-  read: (utterance, context) => readYesNo(utterance, contextOf(context)),
+  read(utterance, context) {
+    const { results } = utterance.language.questions;
+    const found = readYesNo(utterance, contextOf(context));
+    if (!results.asks.test(context.slot.prompt) || found?.value === false) return found;
+    // "I did that already" and "okay" tell that it was tried, and not that it helped.
+    const said = utterance.words.map(({ text }) => text).join(' ');
+    if (results.acts.test(said)) return found && { ...found, value: false, alternatives: [] };
+    return utterance.language.openers.has(said) ? null : found;
+  },
   hint: (_, { say }) => say.hints.yesNo,
 };

@@ -59,6 +59,13 @@ export const commands = [
     [`(verschieben|verlegen|andern|buchen) sie [bitte] ${aDate} [um|bitte]`]: 'move_appointment',
     [`(termin verschieben|termin verlegen|termin umbuchen|umbuchen|ich mochte umbuchen|ich muss verschieben|ich mochte verschieben)`]:
       'move_appointment',
+    '(wann|um wie viel uhr) (war|ist|habe ich) [noch mal|nochmal|denn] (mein|meinen) [nachster|nachsten] termin': 'find_appointment',
+    '[ich will nur wissen|ich wollte nur wissen|konnen sie mir sagen|sagen sie mir] wann (mein|der) [nachster] termin (ist|war)':
+      'find_appointment',
+    '(ich mochte|ich will|ich muss) (mich beschweren|eine beschwerde)': 'complaint',
+    '(ich habe|ich hab) eine (beschwerde|nachricht fur)': 'complaint',
+    '(kann ich|konnte ich|darf ich|ich mochte|ich wurde gern) [ihnen] eine nachricht (hinterlassen|dalassen)':
+      'message',
     '(termin absagen|termin stornieren)': 'cancel_appointment',
     '(anruf|gesprach|das gesprach|den anruf) abbrechen': 'stop',
   }),
@@ -82,6 +89,7 @@ export const commands = [
       'person',
     '(mensch bitte|mitarbeiter bitte|jemand anderen|jemand anders|jemanden sprechen)': 'person',
   }),
+  rule('command', '(ich|wir) (kann|konnen) [am|zum] <w:word> [doch|leider] nicht [kommen]', () => 'cannot_come'),
   rule(
     'command',
     '[kann ich|konnte ich|ich mochte] [bitte] mit (herrn|frau|doktor|dr) <w:word> (sprechen|reden)',

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { germanAnswerers } from '../answerers/german-answerers.ts';
 import type { Language } from '../language.ts';
+import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
@@ -43,7 +44,7 @@ const values = [
 
 export const german: Language = {
   id: 'de-DE',
-  stamp: stampOf('de-DE', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(germanQuestions)),
+  stamp: stampOf('de-DE', [...values, ...marks, ...answers, ...commands, ...declines], patternsOf(germanQuestions)),
   country: 'DE',
   say: germanSentences,
   tones: germanTones,

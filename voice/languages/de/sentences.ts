@@ -242,6 +242,7 @@ export const germanSentences: Sentences = {
     `${team.charAt(0).toUpperCase()}${team.slice(1)} ruft Sie so bald wie möglich zurück. Vielen Dank für Ihren Anruf und auf Wiederhören.`,
   offerCallBack: (team) => `Möchten Sie, dass ${team} Sie zurückruft?`,
   cannotGoOn: 'Es tut mir leid, hier komme ich selbst nicht weiter.',
+  sorryToHear: 'Das tut mir leid.',
   leftNote:
     'In Ordnung. Ich hinterlasse dem Team eine Notiz mit dem, was Sie mir gesagt haben. Danke für Ihren Anruf. Auf Wiederhören.',
   passedOn:

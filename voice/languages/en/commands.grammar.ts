@@ -85,6 +85,16 @@ export const commands = [
     [`reschedule|${rescheduling}`]: 'move_appointment',
     [`(i|we) ${cannot} (make it|come|be there) [on] [${days}|tomorrow|today|then] [so|and] (${rescheduling})`]:
       'move_appointment',
+    [`(i|we) [just] (can't|cannot|can not|won't be able to|won't|will not be able to|am not going to|am not able to) (make it|come in|come|be there|be coming|be coming in) [in] [on|to|for] [this|next] [${days}|tomorrow|today|then] [after all|anymore|any more|this time]`]:
+      'cannot_come',
+    [`[${asking}] [please] (push|move|shift|change|bring|switch|put) it (to|back|forward|off)`]: 'shift_it',
+    [`[can you tell me|could you tell me|tell me|do you know|i forgot|i don't remember|i just want to know|i want to know|i'd like to know|i need to know] (when|what time|what day) (is|was|did you have|do i have) ${aDate} [again|at]`]:
+      'find_appointment',
+    [`[can you tell me|could you tell me|tell me|do you know|i forgot|i don't remember|i just want to know|i want to know|i need to know] (when|what time|what day) (my|our|the) [next] ${dates} (is|was) [again|at]`]:
+      'find_appointment',
+    [`[${asking}] [please] (check|confirm|look up|double check|verify) [the time of|the date of|when is] ${aDate}`]:
+      'find_appointment',
+    '[do] i have (an appointment|a booking|anything booked|anything scheduled)': 'find_appointment',
     'cancel (the|this) call': 'stop',
   }),
   ...lexicon(
@@ -105,6 +115,30 @@ export const commands = [
     },
     0.5,
   ),
+  ...lexicon(
+    'command',
+    {
+      [`[${asking}|i'd like to|i would like to] (make|file|lodge|submit) a complaint`]: 'complaint',
+      "(i have|i've got|i'd like to make|this is) a complaint": 'complaint',
+      "(i want to|i'd like to|i need to|i wish to) (complain|complain about)": 'complaint',
+      "(i want to|i'd like to|i would like to|i need to|let me) (speak|talk) (to|with) [whoever is|whoever's|who is|who's|the person] [the one] (in charge|responsible)":
+        'complaint',
+    },
+    0.4,
+  ),
+  rule(
+    'command',
+    '(can|could|would|will) you [please] (give|pass|take) (a|this|my) message [on|along] [to|for]',
+    () => 'message',
+    0.4,
+  ),
+  rule(
+    'command',
+    "(i want to|i'd like to|i would like to|can i|could i|may i|let me) leave [you] [a] message [for|with]",
+    () => 'message',
+    0.4,
+  ),
+  rule('command', '(i have|there is|this is) a message for', () => 'message', 0.4),
   ...lexicon('command', {
     '(a real person|real person|a human|human|agent|a person|operator|an operator|representative|a representative|an agent|someone else|somebody else|a human being)':
       'person',

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { englishAnswerers } from '../answerers/english-answerers.ts';
 import type { Language } from '../language.ts';
+import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers } from './answers.grammar.ts';
@@ -48,7 +49,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     stamp: stampOf(
       id,
       [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
-      Object.values(englishQuestions),
+      patternsOf(englishQuestions),
     ),
   },
   say: englishSentences(order),

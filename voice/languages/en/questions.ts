@@ -16,6 +16,10 @@ export const englishQuestions: Questions = {
   replaces: /^(?:and |but |or )?(?:(?:what|how) about )?(on|at|in|for|with|during|after|before|by) /,
   requests:
     /^(?:can|could|may|would|will) (?:i|we|you) (?:please |just |maybe )?(?:book|make|schedule|cancel|change|move|reschedule|speak|talk|order|reserve|have|get|repeat|say|start|stop|call|transfer|connect|put|come|do|help|take|give|send|leave|go back|spell|hear|wait|hold)\b|^(?:do|must|should) i (?:have|need) to (?:say|spell|answer|tell|give)\b|^what (?:was|is) (?:the|your|that) (?:last )?question\b|^what do you mean\b/,
+  results: {
+    asks: /\b(?:has|have|did|does|is) (?:that|it|this|the \w+)(?: \w+)? (?:solve|solved|help|helped|fix|fixed|work|worked|working|gone|resolved|better)\b/i,
+    acts: /^(?:(?:yes|yeah|no|well|but|oh|sorry) )*(?:i(?:'ve| have)?|we(?:'ve| have)?)(?: already| just)* (?:did|done|tried|do|have|restarted|signed|logged)\b(?! it (?:help|work))|^(?:already )?(?:did|done|tried)(?: that| it| this)?\b/,
+  },
   comesFor:
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
   offered:

@@ -276,6 +276,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       `${team.charAt(0).toUpperCase()}${team.slice(1)} will call you back as soon as possible. Thank you for calling, and goodbye.`,
     offerCallBack: (team) => `Would you like ${team} to call you back?`,
     cannotGoOn: "I'm sorry, I can't take this further myself.",
+    sorryToHear: "I'm sorry to hear that.",
     leftNote: "All right. I'll leave a note for the team with what you've told me. Thank you for calling. Goodbye.",
     passedOn: "All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.",
     callBackNumber: 'What number can they reach you at?',

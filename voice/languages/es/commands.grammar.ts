@@ -35,6 +35,14 @@ export const commands = [
     [`(cambiar|mover|aplazar) (de dia|de hora|la hora de|el dia de) ${aDate}`]: 'move_appointment',
     '(reprogramar|aplazar la cita|cambiar la cita|mover la cita|quiero reprogramar|quisiera reprogramar|necesito reprogramar)':
       'move_appointment',
+    '[al final] no (puedo|podre|podemos) (ir|venir|asistir) [el|este] [lunes|martes|miercoles|jueves|viernes|sabado|manana|hoy] [al final]':
+      'cannot_come',
+    '[quiero saber|queria saber|me puede decir|puede decirme|sabe|solo quiero saber] (cuando|a que hora|que dia) (es|era|tengo) (mi|la) [proxima] cita':
+      'find_appointment',
+    '(quiero|quisiera|me gustaria|tengo que) (poner una queja|presentar una queja|quejarme|hacer una queja|poner una reclamacion)':
+      'complaint',
+    '(tengo) una (queja|reclamacion)': 'complaint',
+    '(puedo|podria|quiero|quisiera|me gustaria) dejar un (mensaje|recado) [para|a]': 'message',
     '(cancelar|terminar|acabar) (la|esta) llamada': 'stop',
   }),
   ...lexicon(

@@ -16,6 +16,10 @@ export const spanishQuestions: Questions = {
   replaces: /^(?:y |pero |o )?(?:(?:que tal|que pasa) con )?(en|a|con|para|durante|despues de|antes de|por|los|el) /,
   requests:
     /^(?:puedo|podria|podemos|podriamos) (?:por favor )?(?:reservar|hacer|pedir|concertar|cancelar|anular|cambiar|mover|aplazar|hablar|tener|repetir|empezar|venir|deletrear)\b|^(?:me )?(?:puede|podria|pueden) (?:por favor |me |le )?(?:repetir|repetirlo|pasar|pasarme|llamar|llamarme|reservar|cancelar|cambiar|ayudar|ayudarme|esperar|deletrear|decir|dar|darme|hablar)\b|^(?:cual|que) (?:era|es) (?:la|su) (?:ultima )?pregunta\b|^que quiere decir\b/,
+  results: {
+    asks: /\b(?:se )?(?:ha|han) (?:solucionado|resuelto|ayudado|arreglado|funcionado)\b|\bestá (?:solucionado|resuelto)\b/i,
+    acts: /^(?:(?:si|no|pero) )*(?:ya )?(?:lo )?(?:he )?(?:hecho|hice|probado|probe|intentado|intente)\b|^(?:eso )?ya lo (?:he hecho|hice|probe)\b/,
+  },
   comesFor:
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,
   offered:

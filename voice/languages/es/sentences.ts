@@ -248,6 +248,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       `${team.charAt(0).toUpperCase()}${team.slice(1)} le llamará lo antes posible. Gracias por llamar y adiós.`,
     offerCallBack: (team) => `¿Quiere que ${team} le llame?`,
     cannotGoOn: 'Lo siento, yo no puedo seguir con esto.',
+    sorryToHear: 'Lo siento mucho.',
     leftNote: 'De acuerdo. Dejo una nota al equipo con lo que me ha contado. Gracias por llamar. Adiós.',
     passedOn: 'De acuerdo. He avisado de que quiere hablar con una persona. Gracias por llamar. Adiós.',
     callBackNumber: '¿En qué número le pueden localizar?',

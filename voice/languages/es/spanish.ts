@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { spanishAnswerers } from '../answerers/spanish-answerers.ts';
 import type { Language } from '../language.ts';
+import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
@@ -45,7 +46,7 @@ const spanishOf = (
   stamp: stampOf(
     id,
     [...valuesOf(order), ...marks, ...answers, ...commands, ...declines],
-    Object.values(spanishQuestions),
+    patternsOf(spanishQuestions),
   ),
   country,
   say: spanishSentences(country),

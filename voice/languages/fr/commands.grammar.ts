@@ -34,6 +34,14 @@ export const commands = [
       'move_appointment',
     '(reporter|decaler le rendez vous|deplacer le rendez vous|reporter le rendez vous|changer le rendez vous|je voudrais reporter|je voudrais decaler|je dois reporter|je dois decaler)':
       'move_appointment',
+    "(je ne peux pas|je peux pas|je ne pourrai pas|je pourrai pas|je ne peux plus) venir [finalement] [lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|aujourd'hui] [finalement]":
+      'cannot_come',
+    "[je veux savoir|je voudrais savoir|je veux juste savoir|pouvez vous me dire|vous pouvez me dire|dites moi] (c'est quand|quand est|quand c'est|a quelle heure est|c'est a quelle heure) [deja] (mon|le) [prochain] rendez vous [deja]":
+      'find_appointment',
+    "(je veux|je voudrais|j'aimerais|je souhaite) (faire une reclamation|me plaindre|deposer une plainte|porter plainte)":
+      'complaint',
+    "(j'ai) une (reclamation|plainte)": 'complaint',
+    "(je peux|puis je|je voudrais|j'aimerais|est ce que je peux) laisser un message [pour|a]": 'message',
     "(annuler|terminer|arreter) (l'appel|cet appel)": 'stop',
   }),
   ...lexicon(

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { frenchAnswerers } from '../answerers/french-answerers.ts';
 import type { Language } from '../language.ts';
+import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
@@ -43,7 +44,7 @@ const values = [
 
 export const french: Language = {
   id: 'fr-FR',
-  stamp: stampOf('fr-FR', [...values, ...marks, ...answers, ...commands, ...declines], Object.values(frenchQuestions)),
+  stamp: stampOf('fr-FR', [...values, ...marks, ...answers, ...commands, ...declines], patternsOf(frenchQuestions)),
   country: 'FR',
   say: frenchSentences,
   tones: frenchTones,

@@ -17,6 +17,10 @@ export const frenchQuestions: Questions = {
   replaces: /^(?:et |mais |ou )?(?:qu'en est il )?(en|a|avec|pour|pendant|apres|avant|le|les) /,
   requests:
     /^(?:est ce que )?(?:je peux|je pourrais|puis je|pourrais je|on peut|on pourrait|peut on) (?:s'il vous plait )?(?:reserver|prendre|avoir|annuler|changer|deplacer|decaler|reporter|parler|recommencer|venir|epeler|repeter)\b|^(?:est ce que )?(?:vous pouvez|vous pourriez|pouvez vous|pourriez vous) (?:me |le |la |s'il vous plait )*(?:repeter|passer|rappeler|transferer|reserver|annuler|changer|deplacer|aider|attendre|epeler|dire|donner|parler)\b|^(?:quelle|c'est quoi|c'etait quoi) (?:etait|est|la)? ?(?:la |votre )?(?:derniere )?question\b|^que voulez vous dire\b/,
+  results: {
+    asks: /\b(?:cela|ça|c'est|est-ce que)\b.*\b(?:résolu|réglé|aidé|marché|fonctionné)\b|\ble problème est(?:-il)? (?:résolu|réglé)\b/i,
+    acts: /^(?:(?:oui|non|mais) )*(?:je l'ai|j'ai|je l ai|nous avons)(?: deja)? (?:fait|essaye|tente|redemarre)\b|^(?:c'est )?(?:deja )?fait\b/,
+  },
   comesFor:
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,
   offered:

@@ -246,6 +246,7 @@ export const frenchSentences: Sentences = {
     `${team.charAt(0).toUpperCase()}${team.slice(1)} vous rappellera dès que possible. Merci de votre appel et au revoir.`,
   offerCallBack: (team) => `Souhaitez-vous que ${team} vous rappelle ?`,
   cannotGoOn: 'Je suis désolé, je ne peux pas aller plus loin moi-même.',
+  sorryToHear: 'Je suis désolé.',
   leftNote: "D'accord. Je laisse une note à l'équipe avec ce que vous m'avez dit. Merci de votre appel. Au revoir.",
   passedOn: "Très bien. J'ai transmis que vous souhaitez parler à une personne. Merci de votre appel. Au revoir.",
   callBackNumber: 'À quel numéro peut-on vous joindre ?',

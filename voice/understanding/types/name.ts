@@ -128,7 +128,11 @@ const isTimely = (one: Utterance['readings'][number]) =>
   (one.category === 'date' || one.category === 'clock') && one.weight > -0.6;
 
 /** "And my last name is": which part of the name follows, and behind how many words. */
-export function labelAt(words: readonly Word[], at: number, { labels, joints }: Names): { part: NamePart; to: number } | null {
+export function labelAt(
+  words: readonly Word[],
+  at: number,
+  { labels, joints }: Names,
+): { part: NamePart; to: number } | null {
   let from = at;
   while (joints.has(words[from]?.text ?? '')) from += 1;
   const phrases = labelled.get(labels) ?? Object.keys(labels);

@@ -170,12 +170,14 @@ function beside(
   return { ...span, exact: null, hours, weekdays: null, spoken: '', ...near };
 }
 
-/** Without hours that are part of a phrase: "a later one" is not at one. */
+const timely = new Set(['clock', 'date', 'span', 'moment', 'length', 'part']);
+
+/** Without times that are part of a phrase: "a later one" is not at one, "earlier in the day" not in a day. */
 function withoutTorn(utterance: Utterance): Utterance {
   const { readings } = utterance;
   const around = readings.filter(({ category, from, to }) => category === 'relative' && to - from > 1);
   const isTorn = ({ category, from, to }: (typeof readings)[number]) =>
-    category === 'clock' && around.some((one) => one.from <= from && one.to >= to);
+    timely.has(category) && around.some((one) => one.from <= from && one.to >= to);
   return { ...utterance, readings: readings.filter((one) => !isTorn(one)) };
 }
 

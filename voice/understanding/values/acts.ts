@@ -32,6 +32,14 @@ export type Command =
   | 'cancel'
   | 'cancel_appointment'
   | 'move_appointment'
+  /** When their appointment is. */
+  | 'find_appointment'
+  /** "I can't make it on Wednesday", "can we push it to Friday": an appointment that they have, where none is talked about. */
+  | 'cannot_come'
+  | 'shift_it'
+  /** Something went wrong, and somebody should hear of it; words for somebody. */
+  | 'complaint'
+  | 'message'
   | 'person'
   | 'repeat'
   | 'help'
