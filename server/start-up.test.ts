@@ -6,11 +6,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#server/infra/free-port.ts';
 import { type ChildServer, refusedStart, startServer } from '#server/testing/child-server.ts';
+import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** What an operator can get wrong: one line that names the thing and the way out, and exit code 1. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** For starts that are refused when their database is there: they need not make one. */
+const databaseUrl = await newDatabaseUrl();
 
 /** Milliseconds: several processes start, on a machine that may have other work. */
 const patience = 120_000;
@@ -48,7 +51,7 @@ describe.concurrent('a start is refused', () => {
     'for an address that is none of this machine',
     async () => {
       await expectRefusal(
-        { HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') },
+        { HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host'), DATABASE_URL: databaseUrl },
         /^HOST 192\.0\.2\.1 is no address of this/,
       );
     },
@@ -134,7 +137,7 @@ describe('beside a server that runs', () => {
         new RegExp(`^DATA_DIR .*live is in use by another Parley server \\(process ${pid}\\)`),
       );
       await expectRefusal(
-        { DATA_DIR: path.join(folder, 'port'), PORT: String(port) },
+        { DATA_DIR: path.join(folder, 'port'), DATABASE_URL: databaseUrl, PORT: String(port) },
         /^PORT \d+ is taken on 127\.0\.0\.1/,
       );
       expect((await fetch(`http://${server!.address}/readyz`)).status).toBe(200);
