@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { analyticsApi } from '#domain/analytics.ts';
 import { callsApi } from '#domain/calls.ts';
@@ -18,7 +18,10 @@ test('thirty days of calls that the engine has played, which can be read, explai
   const sample = await owner.call(sampleDataApi.open);
   expect(sample).toMatchObject({ name: 'Sample: Harbor Dental', sample: 'filling', timeZone: 'America/New_York' });
   expect(await owner.call(sampleDataApi.open)).toMatchObject({ id: sample.id });
-  await fillSampleWorkspace(services, sample.id);
+  await vi.waitUntil(async () => (await owner.call(workspacesApi.list)).items.at(-1)?.sample === 'ready', {
+    timeout: 90_000,
+    interval: 200,
+  });
 
   const { call: inSample } = await app.newSession({ ...owner, workspaceId: sample.id });
   const { items: workspaces } = await owner.call(workspacesApi.list);
@@ -52,4 +55,18 @@ test('thirty days of calls that the engine has played, which can be read, explai
   await owner.call(workspacesApi.remove, { params, body: { name: sample.name } });
   expect((await owner.call(workspacesApi.list)).items.length).toBe(1);
   expect(await owner.call(sampleDataApi.open)).toMatchObject({ id: sample.id, sample: 'filling' });
-}, 60_000);
+
+  // Removed while it's being filled: no further day is played.
+  const countCalls = async () => {
+    const { rows } = await services.db.pool.query('select from calls where workspace_id = $1', [sample.id]);
+    return rows.length;
+  };
+  const filling = fillSampleWorkspace(services, sample.id);
+  await vi.waitUntil(async () => [0, found.totals.calls].includes(await countCalls()) === false, {
+    timeout: 30_000,
+    interval: 20,
+  });
+  await owner.call(workspacesApi.remove, { params, body: { name: sample.name } });
+  await filling;
+  expect(await countCalls()).toBeLessThan(found.totals.calls);
+}, 150_000);

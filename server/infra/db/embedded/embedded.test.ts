@@ -56,7 +56,9 @@ const made = path.join(folder, 'made');
 await (await open(made)).close();
 const madeIn = (...names: string[]) => {
   const dataDir = path.join(folder, ...names);
-  cpSync(made, dataDir, { recursive: true, preserveTimestamps: true });
+  cpSync(made, dataDir, { recursive: true });
+  // Which a copy forgets, and PostgreSQL wants.
+  chmodSync(dataOf(dataDir), 0o700);
   return dataDir;
 };
 
