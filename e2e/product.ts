@@ -30,7 +30,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const startLimit = 120_000;
 
 function launch(dataDir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
     // One address signs up for everybody in this file, so limits per address are widened.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'warn', ...settings },

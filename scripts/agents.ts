@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSeq, parseDocument } from 'yaml';
 import { CannotRun, expectOk, refusal, type Server, serverAt } from './agents/installation.ts';
-import { testAgents } from './agents/test-agents.ts';
 
 /**
  * `npm run agents -- pull|push|diff|test`: agents of a workspace as files in a folder, to keep beside code. pull writes what
@@ -144,6 +143,8 @@ async function run(): Promise<number> {
     return serverAt(origin, token);
   };
   if (command !== undefined) return command(server(), values.dir);
+  // Only tests are played here: the other commands need no engine, which takes a second to load.
+  const { testAgents } = await import('./agents/test-agents.ts');
   return testAgents(what.length > 0 ? what : [values.dir], { of: values.of, junit: values.junit, server });
 }
 

@@ -1,7 +1,5 @@
-import pino from 'pino';
 import { readConfig } from '#server/config.ts';
-import { closeServices, openServices } from '#server/open-services.ts';
-import { askServer } from '#server/operator/control-socket.ts';
+import { askServer } from '#server/operator/ask-server.ts';
 import type { Services } from '#server/services.ts';
 
 /** Has the server do it that has the embedded database, or does it here where none does. */
@@ -13,6 +11,11 @@ export async function atServer<Done>(
   const config = readConfig(process.env);
   const asked = await askServer(config.dataDir, command, input);
   if (asked !== null) return asked as Done;
+  // Loading all of the server takes seconds, and most commands find one that runs.
+  const [{ default: pino }, { closeServices, openServices }] = await Promise.all([
+    import('pino'),
+    import('#server/open-services.ts'),
+  ]);
   const services = await openServices(config, pino({ level: 'error' }), (reason) => {
     throw new Error(`The database died: ${reason}`);
   });

@@ -11,7 +11,7 @@ import { fetchThrough } from '#server/infra/http/fetch-through.ts';
 import { openOutbound } from '#server/infra/http/outbound.ts';
 import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
 import { StartError } from '#server/infra/start-error.ts';
-import { askServer } from '#server/operator/control-socket.ts';
+import { askServer } from '#server/operator/ask-server.ts';
 import { speechServices, wayTo } from '#voice/engines/catalog.ts';
 import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
 import { trusting } from '#voice/engines/services/outbound.ts';

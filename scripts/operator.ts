@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/infra/start-error.ts';
-import { clearIpList } from '#server/operator/clear-ip-list.ts';
-import { removeFactors } from '#server/operator/remove-factors.ts';
-import { rotateKey } from '#server/secrets/rotate-key.ts';
 import { atServer } from './at-server.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,7 +11,10 @@ async function removeMfa(email: string): Promise<string> {
   if (readConfig(process.env).supabase !== null) {
     throw new StartError('Sign-in is done at SUPABASE_URL: remove the factor there.');
   }
-  const { removed } = await atServer('remove-factors', { email }, (services) => removeFactors(services, { email }));
+  const { removed } = await atServer('remove-factors', { email }, async (services) => {
+    const { removeFactors } = await import('#server/operator/remove-factors.ts');
+    return removeFactors(services, { email });
+  });
   return removed === 0
     ? `${email} had no authenticator. All sessions of the account were ended.`
     : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
@@ -22,12 +22,18 @@ async function removeMfa(email: string): Promise<string> {
 
 async function clearList(workspaceId: string): Promise<string> {
   const input = { workspaceId };
-  const { cleared } = await atServer('clear-ip-list', input, (services) => clearIpList(services, input));
+  const { cleared } = await atServer('clear-ip-list', input, async (services) => {
+    const { clearIpList } = await import('#server/operator/clear-ip-list.ts');
+    return clearIpList(services, input);
+  });
   return `The workspace ${workspaceId} can be reached from everywhere again; ${cleared} address${cleared === 1 ? '' : 'es'} taken off its list.`;
 }
 
 async function rotate(): Promise<string> {
-  const { resealed, kid, restart } = await atServer('rotate-key', {}, (services) => rotateKey(services));
+  const { resealed, kid, restart } = await atServer('rotate-key', {}, async (services) => {
+    const { rotateKey } = await import('#server/secrets/rotate-key.ts');
+    return rotateKey(services);
+  });
   if (restart) {
     return `The new key ${kid} is in secret.key. Put this file to every server, start them again, and run this once more.`;
   }

@@ -134,16 +134,20 @@ describe('the routes', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refusals', async () => {
+  let owner = await server.newOwner();
   it.each(titled)('of $title have a status and a form that it declares', async ({ method, path, operation }) => {
     const url = path.replace(/\{\w+\}/g, '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b90');
-    const owner = await server.newOwner();
     const body = operation.requestBody && { nobody: 'expects this' };
     for (const send of [server.send, owner.send]) {
       const answer = await send(method, url, body);
       const declared = operation.responses[String(answer.status)];
       expect(declared, `${operation.operationId} answered ${answer.status}`).toBeDefined();
-      if (answer.status < 400) continue;
+      if (answer.status < 400) {
+        // What was done may be why the next is refused otherwise.
+        if (method !== 'GET') owner = await server.newOwner();
+        continue;
+      }
       const { content } = resolve<{ content: Record<string, { schema: unknown }> }>(document, declared);
       const result = checkerOf(document, content['application/json']!.schema).safeParse(answer.body);
       expect(result.success ? '' : z.prettifyError(result.error)).toBe('');

@@ -3,14 +3,21 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { freePort } from '#server/infra/free-port.ts';
+import { StartError } from '#server/infra/start-error.ts';
+import { openServices } from '#server/open-services.ts';
 import { type ChildServer, refusedStart, startServer } from '#server/testing/child-server.ts';
+import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** What an operator can get wrong: one line that names the thing and the way out, and exit code 1. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** For starts that are refused when their database is there: they need not make one. */
+const onDatabase = { DATABASE_URL: await newDatabaseUrl(), SECRET_KEY: 'the same for all that start on it' };
 
 /** Milliseconds: several processes start, on a machine that may have other work. */
 const patience = 120_000;
@@ -20,6 +27,16 @@ async function expectRefusal(settings: Record<string, string>, line: RegExp) {
   expect(said.trim()).toMatch(line);
   expect(said.trim()).not.toContain('\n');
   expect(code).toBe(1);
+}
+
+/** The same where nothing but the opening of services is in question, without a process: main.ts tells every StartError alike. */
+async function expectUnopened(settings: Record<string, string>, line: RegExp) {
+  const config = readConfig({ DATA_DIR: path.join(folder, 'never'), ...settings });
+  const error: unknown = await openServices(config, pino({ level: 'silent' }), () => {}).catch((reason) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).toMatch(line);
+  expect(message).not.toContain('\n');
 }
 
 /** Something that listens and never says a word. */
@@ -48,7 +65,7 @@ describe.concurrent('a start is refused', () => {
     'for an address that is none of this machine',
     async () => {
       await expectRefusal(
-        { HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') },
+        { HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host'), ...onDatabase },
         /^HOST 192\.0\.2\.1 is no address of this/,
       );
     },
@@ -60,7 +77,7 @@ describe.concurrent('a start is refused', () => {
     async () => {
       const file = path.join(folder, 'file');
       writeFileSync(file, '');
-      await expectRefusal({ DATA_DIR: file }, /^DATA_DIR .*file is not a folder\. Set DATA_DIR/);
+      await expectUnopened({ DATA_DIR: file }, /^DATA_DIR .*file is not a folder\. Set DATA_DIR/);
     },
     patience,
   );
@@ -71,7 +88,7 @@ describe.concurrent('a start is refused', () => {
       const closed = path.join(folder, 'closed');
       mkdirSync(closed);
       chmodSync(closed, 0o500);
-      await expectRefusal({ DATA_DIR: closed }, /^DATA_DIR .*closed cannot be written by this user\. Set DATA_DIR/);
+      await expectUnopened({ DATA_DIR: closed }, /^DATA_DIR .*closed cannot be written by this user\. Set DATA_DIR/);
     },
     patience,
   );
@@ -81,7 +98,7 @@ describe.concurrent('a start is refused', () => {
     async () => {
       const port = await freePort();
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
-      await expectRefusal(
+      await expectUnopened(
         { DATABASE_URL: url },
         /^The database of DATABASE_URL cannot be used: nothing answers at 127/,
       );
@@ -94,7 +111,7 @@ describe.concurrent('a start is refused', () => {
     async () => {
       const { port, close } = await listenSilently();
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
-      await expectRefusal(
+      await expectUnopened(
         { DATABASE_URL: url },
         /^The database of DATABASE_URL cannot be used: no answer from .* in 15 s/,
       );
@@ -109,7 +126,8 @@ describe.concurrent('a start is refused', () => {
       const dataDir = path.join(folder, 'damaged');
       mkdirSync(dataDir);
       writeFileSync(path.join(dataDir, 'secret.key'), 'half');
-      await expectRefusal({ DATA_DIR: dataDir }, /^The secret key .*secret\.key is damaged/);
+      const { DATABASE_URL } = onDatabase;
+      await expectRefusal({ DATA_DIR: dataDir, DATABASE_URL }, /^The secret key .*secret\.key is damaged/);
     },
     patience,
   );
@@ -134,7 +152,7 @@ describe('beside a server that runs', () => {
         new RegExp(`^DATA_DIR .*live is in use by another Parley server \\(process ${pid}\\)`),
       );
       await expectRefusal(
-        { DATA_DIR: path.join(folder, 'port'), PORT: String(port) },
+        { DATA_DIR: path.join(folder, 'port'), ...onDatabase, PORT: String(port) },
         /^PORT \d+ is taken on 127\.0\.0\.1/,
       );
       expect((await fetch(`http://${server!.address}/readyz`)).status).toBe(200);

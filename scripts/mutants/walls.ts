@@ -15,13 +15,12 @@ export const tables = await tenantTables(server.services.db);
 
 /** Switches the row-level security of these tables off or on. */
 export async function security(on: boolean, names = tables.map(({ name }) => name)): Promise<void> {
-  for (const name of names) {
-    if (!on) await pool.query(`create policy open on ${name} to parley_app using (true) with check (true)`);
-    else await pool.query(`drop policy if exists open on ${name}`);
-  }
+  const change = (name: string) =>
+    on ? `drop policy open on ${name}` : `create policy open on ${name} to parley_app using (true) with check (true)`;
+  // At once: there are some hundred and fifty tables.
+  await pool.query(names.map(change).join(';'));
 }
 
-afterEach(async () => {
+afterEach(() => {
   taken.out = null;
-  await security(true);
 });

@@ -25,7 +25,7 @@ describe('a sign-in', () => {
   it('from a new device is told to the account by mail and in its list, and from a known one is not', async () => {
     const owner = await server.newOwner();
     await signIn(owner, '203.0.113.9', firefox);
-    await vi.waitFor(async () => expect(await told(owner)).toHaveLength(1));
+    await expect.poll(() => told(owner)).toHaveLength(1);
     expect((await told(owner))[0]).toContain('Firefox on Linux, 203.0.113.9');
     await vi.waitFor(async () =>
       expect((await server.mails()).filter((mail) => mail.to?.[0]?.address === owner.email)).toHaveLength(1),
@@ -34,14 +34,14 @@ describe('a sign-in', () => {
     await signIn(owner, '203.0.200.1', firefox.replaceAll('140', '141'));
     expect(await told(owner)).toHaveLength(1);
     await signIn(owner, '198.51.100.1', firefox);
-    await vi.waitFor(async () => expect(await told(owner)).toHaveLength(2));
+    await expect.poll(() => told(owner)).toHaveLength(2);
   });
 
   it('is told to nobody else of the workspace', async () => {
     const owner = await server.newOwner();
     const admin = await server.newMember(owner, 'admin');
     await signIn(admin, '203.0.113.9', firefox);
-    await vi.waitFor(async () => expect(await told(admin)).toHaveLength(1));
+    await expect.poll(() => told(admin)).toHaveLength(1);
     expect(await told(owner)).toEqual([]);
   });
 });

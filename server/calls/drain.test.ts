@@ -8,9 +8,11 @@ import { freePort } from '#server/infra/free-port.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
+import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-drain-'));
 const port = await freePort();
+const databaseUrl = await newDatabaseUrl();
 const address = `127.0.0.1:${port}`;
 let server: ChildServer | undefined;
 
@@ -19,7 +21,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true' });
+const start = () =>
+  startServer({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_AUTOCONFIRM: 'true' });
 const readiness = async () => (await fetch(`http://${address}/readyz`)).status;
 
 test('told to stop in mid-sentence, the server says so, lets the sentence end, and exits; the call goes on later', async () => {

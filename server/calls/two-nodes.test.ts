@@ -10,18 +10,19 @@ import { mondayDialogue, saidByCaller, typeAnswer } from '#server/testing/bookin
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** Two server processes on one PostgreSQL, between which a caller goes to and fro. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-nodes-'));
+const databaseUrl = await newDatabaseUrl();
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startNode(name: string, databaseUrl: string): Promise<ChildServer> {
+async function startNode(name: string): Promise<ChildServer> {
   const node = await startServer({
     PORT: String(await freePort()),
     DATA_DIR: path.join(folder, name),
@@ -34,10 +35,7 @@ async function startNode(name: string, databaseUrl: string): Promise<ChildServer
 }
 
 test('a call goes from node to node, both alive, one paused, one killed, and no turn is lost or double', async () => {
-  const postgres = await startPostgres();
-  ends.push(() => postgres.stop());
-  const a = await startNode('a', postgres.url);
-  const b = await startNode('b', postgres.url);
+  const [a, b] = await Promise.all([startNode('a'), startNode('b')]);
   const owner = await signUpAt(a.address);
   const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
   const started = { agentId: agent.id };

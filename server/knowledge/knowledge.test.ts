@@ -100,7 +100,7 @@ it('makes a new version of the same name, and lets the one before answer until i
   const file = await read(owner, id);
   expect(file).toMatchObject({ version: 2, newestVersion: 2 });
   expect(await textsOf(owner, id)).toEqual(['A haircut costs 30 euros.']);
-  await vi.waitFor(async () => expect(await storage(owner)).toBe(25));
+  await expect.poll(() => storage(owner)).toBe(25);
   // What cannot be read does not push out what can.
   await replaceFile(owner, id, 'broken.pdf', '%PDF-1.4 and nothing else');
   expect(await read(owner, id)).toMatchObject({ status: 'failed', reason: 'damaged', version: 2, newestVersion: 3 });

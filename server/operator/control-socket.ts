@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { checkAllChains } from '#server/audit/check-all-chains.ts';
@@ -10,6 +8,7 @@ import { toAppError } from '#server/infra/http/errors.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { rotateKey } from '#server/secrets/rotate-key.ts';
 import type { Services } from '#server/services.ts';
+import { controlPath } from './ask-server.ts';
 import { clearIpList } from './clear-ip-list.ts';
 import { removeFactors } from './remove-factors.ts';
 
@@ -20,18 +19,11 @@ import { removeFactors } from './remove-factors.ts';
 
 /** What the kernel takes for the path of a socket, in bytes, on every system. */
 const longestPath = 100;
-/** Milliseconds; a copy of a large database takes its time. */
-const answerWithin = 600_000;
 const longestRequest = 10_000;
-
-function socketPath(dataDir: string): string {
-  if (process.platform !== 'win32') return path.join(dataDir, 'control.sock');
-  return `\\\\.\\pipe\\parley-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 32)}`;
-}
 
 type Command = (services: Services, input: unknown) => Promise<object>;
 
-/** What can be asked for. */
+/** What can be asked for (see ask-server.ts). */
 const commands: Record<string, Command> = {
   'rotate-key': async (services) =>
     rotateKey(services).catch((error: unknown) => {
@@ -56,7 +48,7 @@ async function readJson(request: http.IncomingMessage): Promise<unknown> {
 /** Listens until it is closed; null where it cannot. With the embedded database, whose lock keeps other servers away. */
 export async function openControl(services: Services): Promise<{ close(): void } | null> {
   const { db, config, log } = services;
-  const place = socketPath(config.dataDir);
+  const place = controlPath(config.dataDir);
   if (db.shared) return null;
   if (Buffer.byteLength(place) > longestPath) {
     log.warn('commands cannot reach this server, because the path of DATA_DIR is too long: stop it for a backup');
@@ -83,30 +75,5 @@ export async function openControl(services: Services): Promise<{ close(): void }
       resolve(null);
     });
     server.listen(place, () => resolve({ close: () => server.close() }));
-  });
-}
-
-/**
- * Asks the server that runs on this folder; null when none does.
- * @throws StartError with what the server says
- */
-export function askServer(dataDir: string, command: string, input: object): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      { socketPath: socketPath(dataDir), path: `/${command}`, method: 'POST', timeout: answerWithin },
-      async (response) => {
-        let text = '';
-        for await (const chunk of response) text += chunk;
-        const answer = JSON.parse(text);
-        if (response.statusCode === 200) resolve(answer);
-        else reject(new StartError(answer.message));
-      },
-    );
-    request.on('timeout', () => request.destroy(new Error('the server did not answer in time')));
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      if (['ENOENT', 'ECONNREFUSED', 'ENAMETOOLONG', 'EINVAL'].includes(error.code ?? '')) resolve(null);
-      else reject(new StartError(`The server of ${dataDir} could not be asked: ${error.message}.`, { cause: error }));
-    });
-    request.end(JSON.stringify(input));
   });
 }

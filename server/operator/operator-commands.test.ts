@@ -8,7 +8,8 @@ import { auditLog, mfaFactors, sessions } from '#server/auth/auth.table.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { quickStart } from '#server/infra/quick-imports.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { askServer, openControl } from './control-socket.ts';
+import { askServer } from './ask-server.ts';
+import { openControl } from './control-socket.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const app = await startApp();

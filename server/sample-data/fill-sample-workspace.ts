@@ -87,9 +87,20 @@ function subjectsOf(scope: Scope, ids: readonly string[]): Promise<TestSubject[]
   });
 }
 
+/** The time zone of a workspace of made-up data; null where it is none, or was removed. */
+async function sampleZone(services: Services, workspaceId: string): Promise<string | null> {
+  const [workspace] = await services.db.system((tx) =>
+    tx
+      .select({ timeZone: workspaces.timeZone })
+      .from(workspaces)
+      .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.sample), isNull(workspaces.deletedAt))),
+  );
+  return workspace?.timeZone ?? null;
+}
+
 /**
  * Fills a workspace with the made-up calls of the days before, each day in a transaction of its own that replaces what
- * was there. Begun again it begins anew.
+ * was there. Begun again it begins anew; it ends where the workspace is removed meanwhile.
  */
 export async function fillSampleWorkspace(
   services: Services,
@@ -97,14 +108,8 @@ export async function fillSampleWorkspace(
   signal?: AbortSignal,
 ): Promise<void> {
   const scope: Scope = { services, workspaceId, actor: null };
-  const [workspace] = await services.db.system((tx) =>
-    tx
-      .select({ timeZone: workspaces.timeZone })
-      .from(workspaces)
-      .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.sample), isNull(workspaces.deletedAt))),
-  );
-  // Removed before it was filled.
-  if (workspace === undefined) return;
+  const timeZone = await sampleZone(services, workspaceId);
+  if (timeZone === null) return;
   const made = await agentsOf(scope);
   await addContacts(scope);
   await services.db.tenant(workspaceId, (tx) => tx.delete(calls).where(eq(calls.workspaceId, workspaceId)));
@@ -114,8 +119,9 @@ export async function fillSampleWorkspace(
   );
   const today = services.clock.now();
   for (let back = sampleDays; back >= 1 && !signal?.aborted; back--) {
+    if ((await sampleZone(services, workspaceId)) === null) return;
     const day = today - back * dayMs;
-    const played = playSampleDay(subjects, day, workspace.timeZone, seed);
+    const played = playSampleDay(subjects, day, timeZone, seed);
     const from = new Date(Math.floor(day / dayMs) * dayMs);
     const until = new Date(from.getTime() + dayMs);
     await inTurn(scope, async (tx) => {

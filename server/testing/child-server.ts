@@ -14,9 +14,11 @@ export interface ChildServer {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** As `npm start` gives it: a small space for young objects takes a quarter off the processor time of a start. */
+const flags = ['--max-semi-space-size=8'];
 
 function launch(settings: Record<string, string>, main = 'server/main.ts') {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '', RATE_LIMIT: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,48 +55,77 @@ const values: Record<string, string> = {
   tsvector: "''",
 };
 
-/** Columns that name a row of another table of the same tenant, with how to find one. */
-const references = `
-  select a.attname as column, c.confrelid::regclass::text as table, f.attname as named
-  from pg_constraint c, unnest(c.conkey, c.confkey) as k(here, there)
-    join pg_attribute a on a.attnum = k.here join pg_attribute f on f.attnum = k.there
-  where c.contype = 'f' and c.conrelid = $1::regclass and c.confrelid <> c.conrelid and cardinality(c.conkey) > 1
-    and a.attrelid = c.conrelid and f.attrelid = c.confrelid and a.attname <> 'workspace_id'`;
+/** A table, its columns that need a value, and those of them that name a row of another table of the same tenant. */
+interface Shape {
+  table: TenantTable;
+  columns: Column[];
+  named: { column: string; table: string; named: string }[];
+}
+
+/** The tables of a database stay as they are while its tests run, and hundreds of workspaces are filled. */
+const shapes = new WeakMap<pg.Pool, Promise<Shape[]>>();
+
+/** All tables of tenants, what others name before those. */
+function shapesOf(database: Database): Promise<Shape[]> {
+  const known = shapes.get(database.pool) ?? readShapes(database);
+  shapes.set(database.pool, known);
+  return known;
+}
+
+async function readShapes(database: Database): Promise<Shape[]> {
+  const tables = await tenantTables(database);
+  const names = tables.map(({ name }) => name);
+  const { rows: references } = await database.pool.query<Shape['named'][number] & { from: string }>(
+    `select c.conrelid::regclass::text as from, a.attname as column, c.confrelid::regclass::text as table, f.attname as named
+     from pg_constraint c, unnest(c.conkey, c.confkey) as k(here, there)
+       join pg_attribute a on a.attnum = k.here join pg_attribute f on f.attnum = k.there
+     where c.contype = 'f' and c.conrelid = any($1::regclass[]) and c.confrelid <> c.conrelid and cardinality(c.conkey) > 1
+       and a.attrelid = c.conrelid and f.attrelid = c.confrelid and a.attname <> 'workspace_id'`,
+    [names],
+  );
+  const { rows: columns } = await database.pool.query<Column & { of: string }>(
+    `select attrelid::regclass::text as of, attname as name, format_type(atttypid, null) as type, attnum::int as place
+     from pg_attribute
+     where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped and attnotnull and not atthasdef
+     order by attnum`,
+    [names],
+  );
+  const found = tables.map((table) => ({
+    table,
+    columns: columns.filter((column) => column.of === table.name && column.name !== table.owner),
+    named: references.filter(({ from }) => from === table.name),
+  }));
+  /** How many tables have to be filled one after the other before this one. */
+  const depth = (name: string): number =>
+    Math.max(0, ...(found.find(({ table }) => table.name === name)?.named ?? []).map((one) => depth(one.table) + 1));
+  return found.sort((one, other) => depth(one.table.name) - depth(other.table.name));
+}
+
+/** Asks the same of every table at once: for each, in order, the rows that it answers. */
+async function ofEach<T>({ pool }: Database, statements: string[]): Promise<T[][]> {
+  const answers = (await pool.query(statements.join(';'))) as unknown as pg.QueryResult[];
+  return answers.map(({ rows }) => rows as T[]);
+}
 
 /** Puts a row into every table that has none of this tenant's. */
 export async function fillTenantTables(database: Database, tenant: Tenant): Promise<void> {
-  const { pool } = database;
-  const withReferences = await Promise.all(
-    (await tenantTables(database)).map(async (table) => ({
-      table,
-      named: (await pool.query<{ column: string; table: string; named: string }>(references, [table.name])).rows,
-    })),
+  const all = await shapesOf(database);
+  const filled = await ofEach(
+    database,
+    all.map(({ table }) => `select from ${table.name} where ${table.owner} = '${ownerOf(table, tenant)}' limit 1`),
   );
-  /** How many tables have to be filled one after the other before this one. */
-  const depth = (name: string): number =>
-    Math.max(
-      0,
-      ...(withReferences.find(({ table }) => table.name === name)?.named ?? []).map((one) => depth(one.table) + 1),
-    );
-  // What others name comes first.
-  for (const { table, named } of withReferences.sort((a, b) => depth(a.table.name) - depth(b.table.name))) {
-    const whose = ownerOf(table, tenant);
-    const found = await pool.query(`select from ${table.name} where ${table.owner} = $1 limit 1`, [whose]);
-    if (found.rows.length > 0) continue;
-    const { rows: columns } = await pool.query<Column>(
-      `select attname as name, format_type(atttypid, null) as type, attnum::int as place from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and not atthasdef and attname <> $2`,
-      [table.name, table.owner],
-    );
-    const given = columns.map((column) => {
-      const to = named.find((one) => one.column === column.name);
-      if (to === undefined) return valueFor(table.name, column);
-      return `(select ${to.named} from ${to.table} where workspace_id = '${tenant.workspaceId}' limit 1)`;
+  const inserts = all
+    .filter((_, index) => filled[index]!.length === 0)
+    .map(({ table, columns, named }) => {
+      const given = columns.map((column) => {
+        const to = named.find((one) => one.column === column.name);
+        if (to === undefined) return valueFor(table.name, column);
+        return `(select ${to.named} from ${to.table} where workspace_id = '${tenant.workspaceId}' limit 1)`;
+      });
+      const names = [table.owner, ...columns.map(({ name }) => name)].join(', ');
+      return `insert into ${table.name} (${names}) values (${[`'${ownerOf(table, tenant)}'`, ...given].join(', ')})`;
     });
-    const names = [table.owner, ...columns.map(({ name }) => name)].join(', ');
-    const row = [`'${whose}'`, ...given].join(', ');
-    await withoutTriggers(pool, `insert into ${table.name} (${names}) values (${row})`);
-  }
+  if (inserts.length > 0) await withoutTriggers(database.pool, inserts.join(';'));
 }
 
 function valueFor(table: string, { name: column, type, place }: Column): string {
@@ -114,13 +143,13 @@ export async function withoutTriggers(pool: pg.Pool, text: string): Promise<void
 
 /** All rows of a tenant, by table, to compare. */
 export async function rowsOf(database: Database, tenant: Tenant): Promise<Record<string, string[]>> {
-  const all: Record<string, string[]> = {};
-  for (const table of await tenantTables(database)) {
-    const { rows } = await database.pool.query<{ row: string }>(
-      `select t::text as row from ${table.name} t where ${table.owner} = $1 order by 1`,
-      [ownerOf(table, tenant)],
-    );
-    all[table.name] = rows.map(({ row }) => row);
-  }
-  return all;
+  const all = await shapesOf(database);
+  const rows = await ofEach<{ row: string }>(
+    database,
+    all.map(
+      ({ table }) =>
+        `select t::text as row from ${table.name} t where ${table.owner} = '${ownerOf(table, tenant)}' order by 1`,
+    ),
+  );
+  return Object.fromEntries(all.map(({ table }, index) => [table.name, rows[index]!.map(({ row }) => row)]));
 }

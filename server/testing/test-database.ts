@@ -34,6 +34,13 @@ export async function openTestDatabase(): Promise<Database> {
   return { ...database, shared: false };
 }
 
+/** The address of a migrated, empty database for a process of its own, which need not make one. Removed after the file's tests. */
+export async function newDatabaseUrl(): Promise<string> {
+  const name = newName();
+  afterAll(() => dropDatabase(testServer(), name));
+  return makeMigratedDatabase(testServer(), name);
+}
+
 /** The same without any migration: plain connections. */
 export async function openBareDatabase(): Promise<pg.Pool> {
   const name = newName();

@@ -107,7 +107,7 @@ describe('trial minutes', () => {
       client.send({ type: 'hang_up' });
       await client.next('ended');
     }
-    await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 67, held: 0 }));
+    await expect.poll(() => sums(owner)).toEqual({ used: 67, held: 0 });
     expect(await trial(owner)).toEqual({ used: 2, granted: 3 });
     // Both lessons were done by doing what they teach; they earn where they are looked at.
     const colleague = await app.newMember(owner, 'member');
@@ -151,7 +151,7 @@ describe('trial minutes', () => {
     await app.clock.run(10_000);
     expect((await client.next('ended')).reason).toBe('max_duration');
     // A caller is told of the end after a second at the latest, stored or not.
-    await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 180, held: 0 }));
+    await expect.poll(() => sums(owner)).toEqual({ used: 180, held: 0 });
     expect(await trial(owner)).toEqual({ used: 3, granted: 3 });
   });
 
@@ -226,7 +226,7 @@ it('a call whose server was killed is settled to when that last said that it liv
   app.clock.advance(50_000);
   expect(await sweepCalls(services, sweptFrom)).toBe(1);
   await sweepCalls(services, sweptFrom);
-  await vi.waitFor(async () => expect(await sums(owner)).toEqual({ used: 20, held: 0 }));
+  await expect.poll(() => sums(owner)).toEqual({ used: 20, held: 0 });
 });
 
 it('what nobody settled is let go in the end', async () => {

@@ -1,21 +1,25 @@
 const language = () => navigator.language;
 
-/** `Nov 20, 2026` in the reader's own language and zone. */
-export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(iso));
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes a hundred times as long as using it, and a page has hundreds of moments. */
+function formatMoment(iso: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language()} ${Object.values(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language(), options);
+  formats.set(key, format);
+  return format.format(new Date(iso));
 }
+
+/** `Nov 20, 2026` in the reader's own language and zone. */
+export const formatDate = (iso: string) => formatMoment(iso, { dateStyle: 'medium' });
 
 /** `Nov 20, 2026, 4:37 PM`. */
-export function formatDateTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  );
-}
+export const formatDateTime = (iso: string, timeZone?: string) =>
+  formatMoment(iso, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 /** The moment to the second with its zone, for the text on hover. */
-export function formatExact(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'full', timeStyle: 'long', timeZone }).format(new Date(iso));
-}
+export const formatExact = (iso: string, timeZone?: string) =>
+  formatMoment(iso, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { marked } from 'marked';
 import { knowledgeCharacters } from '#domain/knowledge-limits.ts';
 import type { Block } from '#voice/knowledge/piece.ts';
 import { splitPieces } from '#voice/knowledge/split-pieces.ts';
-import { readHtml } from './html-blocks.ts';
 import { languageOf } from './language-of.ts';
 import { mediaTypes } from './media-types.ts';
 import { plainLetters } from './plain-letters.ts';
-import { readDocx } from './read-docx.ts';
-import { readFilm } from './read-film.ts';
-import { readPdf } from './read-pdf.ts';
-import { readPicture } from './read-picture.ts';
 import { decodeText, readText } from './read-text.ts';
 import { type Document, type ToRead, Unreadable } from './reading.ts';
 import { withoutRepeated } from './without-repeated.ts';
@@ -33,23 +27,25 @@ const plain = (blocks: Block[], title: string | null = null): Document => ({
 const nameOfEncrypted = Buffer.from('EncryptedPackage', 'utf16le');
 
 async function readPage(path: string, { withoutFooter, repeated }: ToRead): Promise<Document> {
+  const { readHtml } = await import('./html-blocks.ts');
   const page = readHtml(decodeText(await readFile(path)), { withoutFooter });
   if (page.needsJavaScript) throw new Unreadable('needs_javascript');
   return { ...plain(withoutRepeated(page.blocks, repeated), page.title), links: page.links, base: page.base };
 }
 
 async function readMarkdown(path: string): Promise<Document> {
+  const [{ marked }, { readHtml }] = await Promise.all([import('marked'), import('./html-blocks.ts')]);
   const text = decodeText(await readFile(path)).replace(/^---\r?\n.*?\r?\n---\r?\n/s, '');
   return plain(readHtml(await marked.parse(text, { gfm: true })).blocks);
 }
 
-/** A file as its kind is read. @throws Unreadable */
+/** A file as its kind is read: loading how is most of the time that a short one takes. @throws Unreadable */
 async function read(path: string, what: ToRead): Promise<Document> {
   switch (what.mediaType) {
     case mediaTypes.pdf:
-      return readPdf(path, (pages) => void tell({ slow: pages }));
+      return (await import('./read-pdf.ts')).readPdf(path, (pages) => void tell({ slow: pages }));
     case mediaTypes.docx:
-      return readDocx(path);
+      return (await import('./read-docx.ts')).readDocx(path);
     case mediaTypes.markdown:
       return readMarkdown(path);
     case mediaTypes.html:
@@ -60,11 +56,11 @@ async function read(path: string, what: ToRead): Promise<Document> {
     case mediaTypes.png:
     case mediaTypes.gif:
       tell({ slow: 1 });
-      return readPicture(path, what);
+      return (await import('./read-picture.ts')).readPicture(path, what);
     case mediaTypes.mp4:
     case mediaTypes.mov:
     case mediaTypes.avi:
-      return readFilm(path, what);
+      return (await import('./read-film.ts')).readFilm(path, what);
     case mediaTypes.ole: {
       const isEncrypted = (await readFile(path)).includes(nameOfEncrypted);
       throw isEncrypted

@@ -13,7 +13,7 @@ import { turnUntil } from '#server/testing/turn-clock.ts';
 
 const { app, carrier, faults, newDesk, accountOf, callsThere } = await startFaultyCarrier();
 const { clock, services } = app;
-const until = turnUntil(app, { stepMs: 100, everyMs: 10, withinMs: 30_000 });
+const until = turnUntil(app, { stepMs: 250, everyMs: 5, withinMs: 30_000 });
 const desk = await newDesk();
 const { owner } = desk;
 await setFlow(services.db, owner.workspaceId, recordedFlow('told'));

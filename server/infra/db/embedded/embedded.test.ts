@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -27,7 +28,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { databaseFolder, embeddedConfig, startEmbedded } from './embedded.ts';
 import { findPrograms } from './programs.ts';
 
-// Databases are made and started some twenty times.
+// Databases are started some thirty times.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-embedded-'));
@@ -50,6 +51,17 @@ const serverOf = (dataDir: string) =>
   Number.parseInt(readFileSync(path.join(dataOf(dataDir), 'postmaster.pid'), 'utf8'), 10);
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
+// Making a database and bringing it to this version costs more than all the rest of most tests here: a folder that one left is theirs.
+const made = path.join(folder, 'made');
+await (await open(made)).close();
+const madeIn = (...names: string[]) => {
+  const dataDir = path.join(folder, ...names);
+  cpSync(made, dataDir, { recursive: true });
+  // Which a copy forgets, and PostgreSQL wants.
+  chmodSync(dataOf(dataDir), 0o700);
+  return dataDir;
+};
+
 test('starts in a folder that does not exist, and finds its data again', async () => {
   const dataDir = path.join(folder, 'a', 'b', 'c');
   const first = await open(dataDir);
@@ -64,7 +76,7 @@ test('starts in a folder that does not exist, and finds its data again', async (
 });
 
 test('waits for the disk with every commit, tells its log no values, and is reached by a socket alone', async () => {
-  const dataDir = path.join(folder, 'settings');
+  const dataDir = madeIn('settings');
   const database = await open(dataDir);
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding'];
   const { rows } = await database.pool.query(
@@ -81,7 +93,7 @@ test('waits for the disk with every commit, tells its log no values, and is reac
 });
 
 test('orders and folds words of every language the same on every system', async () => {
-  const dataDir = path.join(folder, 'words');
+  const dataDir = madeIn('words');
   const database = await open(dataDir);
   const { rows } = await database.pool.query(
     "select lower('ÄÖÜÉÑ') as low, upper('ß') as high, cardinality(show_trgm('Größe')) as parts",
@@ -102,7 +114,7 @@ test('starts over when a start was killed while it made the folder', async () =>
 });
 
 test('is refused while another server has the folder, and has it when that one has closed', async () => {
-  const dataDir = path.join(folder, 'shared');
+  const dataDir = madeIn('shared');
   const [one, two] = await Promise.allSettled([open(dataDir), open(dataDir)]);
   const opened = [one, two].filter((result) => result.status === 'fulfilled');
   const refused = [one, two].filter((result) => result.status === 'rejected');
@@ -115,7 +127,7 @@ test('is refused while another server has the folder, and has it when that one h
 });
 
 test('works in a folder whose path is too long for a socket', async () => {
-  const dataDir = path.join(folder, 'a'.repeat(80), 'b'.repeat(80));
+  const dataDir = madeIn('a'.repeat(80), 'b'.repeat(80));
   const database = await open(dataDir);
   await database.ping();
   const socket = embeddedConfig(databaseFolder(dataDir)).host!;
@@ -126,8 +138,7 @@ test('works in a folder whose path is too long for a socket', async () => {
 });
 
 test('explains in one line why a damaged database does not start, and lets go of the folder', async () => {
-  const dataDir = path.join(folder, 'damaged');
-  await (await open(dataDir)).close();
+  const dataDir = madeIn('damaged');
   writeFileSync(path.join(dataOf(dataDir), 'global', 'pg_control'), 'nonsense');
   for (const _ of ['first', 'second']) {
     const message = await refusal(open(dataDir));
@@ -148,7 +159,7 @@ test('refuses a folder that a newer PostgreSQL made, and changes nothing', async
 });
 
 test('starts its server again when that is killed, with everything acknowledged', async () => {
-  const dataDir = path.join(folder, 'fallen');
+  const dataDir = madeIn('fallen');
   const database = await open(dataDir);
   await database.pool.query("create table kept as select 'here' as word");
   const before = serverOf(dataDir);
@@ -164,7 +175,7 @@ test('starts its server again when that is killed, with everything acknowledged'
 });
 
 test('says that it is lost when it cannot be started again', async () => {
-  const dataDir = path.join(folder, 'lost');
+  const dataDir = madeIn('lost');
   const onLost = vi.fn();
   const database = await open(dataDir, onLost);
   renameSync(path.join(dataOf(dataDir), 'global'), path.join(dataOf(dataDir), 'gone'));
@@ -176,8 +187,7 @@ test('says that it is lost when it cannot be started again', async () => {
 });
 
 test('forgets a server that is no more, whose process number another program has now', async () => {
-  const dataDir = path.join(folder, 'stale');
-  await (await open(dataDir)).close();
+  const dataDir = madeIn('stale');
   const stranger = spawn('sleep', ['60']);
   const lines = [stranger.pid, dataOf(dataDir), 1, 5432, databaseFolder(dataDir), '', '1 1', 'ready'];
   writeFileSync(path.join(dataOf(dataDir), 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -195,7 +205,7 @@ async function until(child: ReturnType<typeof start>, wanted: string): Promise<v
 }
 
 test('its server ends by itself when the process that has it is killed', async () => {
-  const dataDir = path.join(folder, 'orphan');
+  const dataDir = madeIn('orphan');
   const child = start(dataDir);
   await until(child, 'open');
   const server = serverOf(dataDir);
@@ -204,8 +214,7 @@ test('its server ends by itself when the process that has it is killed', async (
 });
 
 test('ends a server that a killed process left, before it starts another over the folder', async () => {
-  const dataDir = path.join(folder, 'left');
-  await (await open(dataDir)).close();
+  const dataDir = madeIn('left');
   // Without whoever watches over it, as where that was killed, too.
   const account = await chooseAccount();
   const home = databaseFolder(dataDir);
@@ -228,7 +237,7 @@ test('ends a server that a killed process left, before it starts another over th
 });
 
 test('keeps every acknowledged transaction, whole, when it is killed five times while it writes', async () => {
-  const dataDir = path.join(folder, 'killed');
+  const dataDir = madeIn('killed');
   const acknowledged = new Set<string>();
   for (let round = 0; round < 5; round++) {
     const child = start(dataDir);
@@ -323,8 +332,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   });
 
   test('says so where an ordinary user finds a folder of another one', async () => {
-    const dataDir = path.join(folder, 'foreign');
-    await (await open(dataDir)).close();
+    const dataDir = madeIn('foreign');
     const programs = await findPrograms();
     const home = databaseFolder(dataDir);
     const shown = await refusal(
