@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { WidgetLook } from '#domain/widget-look.ts';
 import { inkOn } from '#domain/widget-parts.ts';
 import { previewTicketSeconds } from '#domain/widgets.ts';
-import { query } from '#web/lib/query.ts';
+import { api } from '#web/lib/api.ts';
+import { keyOf } from '#web/lib/query.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { FromPanel, ToPanel } from '#web/widget/frame-messages.ts';
 
@@ -22,7 +23,8 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
   const [open, setOpen] = useState(true);
   // Renewed long before it ends: a preview may stand open for hours.
   const preview = useQuery({
-    ...query.widgets.preview({ params: { widgetId } }),
+    queryKey: [...keyOf('widgets', 'preview'), widgetId],
+    queryFn: () => api.widgets.preview({ params: { widgetId } }),
     refetchInterval: (previewTicketSeconds / 2) * 1000,
     staleTime: 0,
   });
