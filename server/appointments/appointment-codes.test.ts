@@ -101,7 +101,7 @@ it('guessing ends after five tries, and someone who names what is not there read
   for (let n = 0; n < 5; n++) expect((await look(wrong))!.output).toEqual({ appointments: [], code: 'wrong' });
   expect((await look(code!))!.output).toEqual({ appointments: [], code: 'spent' });
   // Nor is it changed past the question.
-  const [{ id: appointmentId }] = (await owner.call(appointmentsApi.list)).items as [{ id: string }];
+  const { id: appointmentId } = (await owner.call(appointmentsApi.list)).items[0]!;
   const cancelled = await runAction(scope, {
     ...{ runId: newId(), callId: they.callId, nodeId: 'cancel', action: 'cancel_time', wait: true },
     input: { ...ann, appointmentId },
