@@ -43,8 +43,8 @@ type Changes = { [K in keyof Fields]?: Fields[K] | undefined };
 /** The number as it is kept: read, and as it was written. */
 async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | null) {
   if (written === null) return { phone: null, phoneWritten: null };
-  const { timeZone } = await findWorkspace(tx, workspaceId);
-  return { phone: requirePhone(written, timeZone, 'body.phone'), phoneWritten: written };
+  const workspace = await findWorkspace(tx, workspaceId);
+  return { phone: requirePhone(written, workspace, 'body.phone'), phoneWritten: written };
 }
 
 /** The id of another system is of one contact. @throws AppError conflict */

@@ -62,7 +62,9 @@ describe('a contact', () => {
     const owner = await app.newOwner();
     const { workspaceId } = owner;
     const scope = { services: app.services, workspaceId, actor: null };
-    await owner.call(webhooksApi.create, { body: { url: 'https://hooks.example.com/parley', description: '', events: null } });
+    await owner.call(webhooksApi.create, {
+      body: { url: 'https://hooks.example.com/parley', description: '', events: null },
+    });
     const [phone, other] = ['+4930901820', '+4930901821'];
     const people = [await add(owner, 'Ada Lovelace', phone), await add(owner, 'Bob Stone', other)];
     const agent = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
