@@ -67,6 +67,7 @@ export interface Sentences {
   cancelPhone: string;
   /** Asks for the code that went to the address with which something was booked, if anything was. */
   cancelCode: string;
+  /** Asks again for a code that was not the right one. */
   wrongCode: string;
   /** The mail with that code. */
   codeMail(code: string, business: string): { subject: string; text: string };

@@ -51,13 +51,13 @@ const isAsking = (stage: string): stage is Asking => asking.some((one) => one ==
 /** Either will do: who is asked for one may give the other. */
 const instead: Partial<Record<Asking, Asking>> = { phone: 'email', email: 'phone' };
 
-function asked(type: Asking, talk: Talk): SlotDef {
-  const { cancelName, cancelPhone, cancelCode } = language(talk).say;
+function asked(type: Asking, talk: Talk, { code }: Pick<Own, 'code'>): SlotDef {
+  const { cancelName, cancelPhone, cancelCode, wrongCode } = language(talk).say;
   const prompts: Record<Asking, string> = {
     name: cancelName,
     phone: cancelPhone,
     email: cancelPhone,
-    code: cancelCode,
+    code: code === undefined ? cancelCode : wrongCode,
   };
   // What is not the right code is told anyway.
   const confirm = type === 'code' ? 'never' : 'auto';
@@ -109,7 +109,7 @@ export function spokenTime(talk: Talk, start: string): string {
 
 /** What is asked while it is looked for. */
 export function ownQuestion({ talk, state, which }: Finding): Question {
-  if (isAsking(state.stage)) return slotQuestion(talk, asked(state.stage, talk), state.collecting);
+  if (isAsking(state.stage)) return slotQuestion(talk, asked(state.stage, talk, state), state.collecting);
   const times = state.found.map(({ start }) => spokenTime(talk, start));
   const { hints } = language(talk).say;
   return { rephrase: [], maxMisses: 3, kind: 'typed', expects: ['choice'], prompt: which(times), hint: hints.offers };
@@ -140,7 +140,7 @@ function choose(finding: Finding, one: OwnAppointment): Next {
 /** What the caller says of themselves, as one kind of it. */
 function hearPart(finding: Finding, type: Asking, collecting: Collecting, utterance: Utterance): Proposal<Next> | null {
   const { talk, state } = finding;
-  const heard = hearSlot(talk, asked(type, talk), collecting, utterance);
+  const heard = hearSlot(talk, asked(type, talk, state), collecting, utterance);
   return (
     heard &&
     andThen(heard, (what) => {
@@ -176,7 +176,6 @@ export function ownFound(finding: Finding, result: ActionResult): Next {
   const found = result.ok ? FindAppointmentsOutput.safeParse(result.output).data : null;
   if (!found) return finding.none(true);
   if (found.code === 'sent' || found.code === 'wrong') {
-    if (found.code === 'wrong') say(finding.talk, language(finding.talk).say.wrongCode);
     state.stage = 'code';
     return 'ask';
   }

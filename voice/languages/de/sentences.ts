@@ -161,7 +161,7 @@ export const germanSentences: Sentences = {
   cancelPhone: 'Welche Telefonnummer oder E-Mail-Adresse haben Sie angegeben?',
   cancelCode:
     'Falls es einen Termin auf diesen Namen gibt, habe ich gerade einen sechsstelligen Code an die E-Mail-Adresse geschickt, mit der er gebucht wurde. Wie lautet der Code? Wenn Sie telefonisch gebucht haben, rufen Sie uns bitte von dieser Nummer an.',
-  wrongCode: 'Das ist nicht der richtige Code.',
+  wrongCode: 'Das ist nicht der richtige Code. Was steht in der E-Mail?',
   codeMail: (code, business) => ({
     subject: `Ihr Code für ${business}: ${code}`,
     text: `Jemand hat ${business} gebeten, Ihren Termin zu nennen oder zu ändern. Wenn Sie das waren, geben Sie dem Assistenten diesen Code: ${code}. Er gilt 10 Minuten.\n\nWenn Sie es nicht waren, müssen Sie nichts tun: Ohne den Code wird nichts gezeigt oder geändert.`,
