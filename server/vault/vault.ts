@@ -19,17 +19,10 @@ const toldOf = ({ name, environment, hosts }: SecretRow) => ({ name, environment
 const oneOf = (scope: Scope, id: string) =>
   and(eq(vaultSecrets.workspaceId, scope.workspaceId), eq(vaultSecrets.id, id));
 
-async function show(scope: Scope, rows: readonly SecretRow[], uses: Map<string, string[]>): Promise<VaultSecret[]> {
-  const nameOf = await namesOf(
-    scope.services,
-    rows.map(({ changedBy }) => changedBy),
-  );
-  return rows.map(({ id, name, environment, hosts, changedAt, changedBy }) => ({
-    ...{ id, name, environment, hosts, changed: changedAt.toISOString() },
-    changedBy: changedBy && nameOf(changedBy).name,
-    usedIn: uses.get(name) ?? [],
-  }));
-}
+const shown = (row: SecretRow, changedBy: string | null, uses: Map<string, string[]>): VaultSecret => ({
+  ...{ id: row.id, name: row.name, environment: row.environment, hosts: row.hosts },
+  ...{ changed: row.changedAt.toISOString(), changedBy, usedIn: uses.get(row.name) ?? [] },
+});
 
 async function lockSecret(tx: Tx, scope: Scope, id: string): Promise<SecretRow> {
   const [row] = await tx.select().from(vaultSecrets).where(oneOf(scope, id)).for('update');
@@ -47,7 +40,11 @@ export async function listSecrets(scope: Scope): Promise<VaultSecret[]> {
       .orderBy(asc(vaultSecrets.name), asc(vaultSecrets.environment)),
     uses: await findSecretUses(tx, scope),
   }));
-  return show(scope, rows, uses);
+  const nameOf = await namesOf(
+    scope.services,
+    rows.map(({ changedBy }) => changedBy),
+  );
+  return rows.map((row) => shown(row, row.changedBy && nameOf(row.changedBy).name, uses));
 }
 
 interface NewSecret {
@@ -60,7 +57,7 @@ interface NewSecret {
 /** Keeps a secret. @throws AppError conflict where its name is taken, limit_reached */
 export async function createSecret(scope: Scope, { value, ...input }: NewSecret): Promise<VaultSecret> {
   const { services, workspaceId } = scope;
-  const { row, uses } = await services.db.tenant(workspaceId, async (tx) => {
+  return services.db.tenant(workspaceId, async (tx) => {
     await takeTurn(tx, `vault:${workspaceId}`);
     const rows = await tx.select().from(vaultSecrets).where(eq(vaultSecrets.workspaceId, workspaceId));
     const { name, environment } = input;
@@ -83,9 +80,8 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
       })
       .returning();
     await recordChange(tx, scope, 'secret.created', { object: objectOf(id), after: toldOf(made!) });
-    return { row: made!, uses: await findSecretUses(tx, scope) };
+    return shown(made!, scope.actor?.email ?? null, await findSecretUses(tx, scope));
   });
-  return (await show(scope, [row], uses))[0]!;
 }
 
 /** Gives a secret another value: whoever changes where it may go has to know it. @throws AppError not_found */
@@ -95,7 +91,7 @@ export async function updateSecret(
   { value, hosts }: { value: string; hosts?: string[] | undefined },
 ): Promise<VaultSecret> {
   const { services, workspaceId } = scope;
-  const { row, uses } = await services.db.tenant(workspaceId, async (tx) => {
+  return services.db.tenant(workspaceId, async (tx) => {
     const before = await lockSecret(tx, scope, id);
     const [after] = await tx
       .update(vaultSecrets)
@@ -108,9 +104,8 @@ export async function updateSecret(
       .returning();
     const changed = { before: toldOf(before), after: { ...toldOf(after!), value: 'replaced' } };
     await recordChange(tx, scope, 'secret.updated', { object: objectOf(id), ...changed });
-    return { row: after!, uses: await findSecretUses(tx, scope) };
+    return shown(after!, scope.actor?.email ?? null, await findSecretUses(tx, scope));
   });
-  return (await show(scope, [row], uses))[0]!;
 }
 
 /** Deletes a secret. @throws AppError not_found, conflict where something would miss it */
