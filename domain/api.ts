@@ -81,6 +81,7 @@ import { teachingsApi } from './teachings.ts';
 import { trialApi } from './trial.ts';
 import { understandApi } from './understand.ts';
 import { usageAnalyticsApi } from './usage-analytics.ts';
+import { vaultApi } from './vault.ts';
 import { versionsApi } from './versions.ts';
 import { webhooksApi } from './webhooks.ts';
 import { widgetsApi, widgetVisitsApi } from './widgets.ts';
@@ -166,6 +167,7 @@ const reached = {
 /** What programs use. */
 const developers = {
   accessTokens: accessTokensApi,
+  vault: vaultApi,
   webhooks: webhooksApi,
   models: modelsApi,
   speech: speechApi,

@@ -331,7 +331,9 @@ export const contactsApi = endpoints({
     summary: 'Delete several contacts',
     can: 'contacts:manage',
     audit: 'contact.deleted',
-    body: z.object({ ids: Together }),
+    description:
+      'With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay.',
+    body: z.object({ ids: Together, conversations: z.boolean().default(false) }),
     reply: Changed,
     example: { body: { ids: exampleIds } },
   },

@@ -69,6 +69,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   consents: 'What contacts may be reached for, with its proof.',
   suppressions: 'Numbers and addresses that may not be reached any more.',
   accessTokens: 'Keys for this API.',
+  vault: 'Secrets by name, for requests to other systems.',
   webhooks: 'Where your programs hear what happens, and what was sent to them.',
   speech: 'Text to speech: at once, as a file, or in the background.',
   speechPlans: 'Characters a month, by plan.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentLanguages } from './agent-languages.ts';
 import { BusinessHours, Holiday, holidaysLimit } from './business-hours.ts';
 import { endpoints } from './http.ts';
-import { TimeZone } from './time-zone.ts';
+import { Country, TimeZone } from './time-zone.ts';
 import { WorkspaceName } from './workspaces.ts';
 
 const emptyIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -23,6 +23,8 @@ const fields = {
   name: WorkspaceName,
   website: WebAddress,
   timeZone: TimeZone,
+  /** In which numbers without a country code are read; null: in that of the time zone, and nowhere in UTC. */
+  country: z.preprocess(emptyIsNone, Country.nullable()),
   /** Where people choose a time by themselves; stands in the confirmation of an appointment. */
   calendarLink: WebAddress,
   /** Where mail to the team goes, and answers to mails of agents; null: to the owner who has been there longest. */

@@ -9,4 +9,16 @@ const isZone = (zone: string) => {
     return false;
   }
 };
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+/** A country by its two letters (ISO 3166), as numbers without a country code are read in it. */
+export const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Write a country by its two letters, like US.')
+  .refine(
+    (code) => !/^[A-Z]{2}$/.test(code) || regions.of(code) !== code,
+    'There is no such country. Use two letters, like US.',
+  );
+
 export const TimeZone = z.string().max(64).refine(isZone, 'There is no such time zone. Choose one like Europe/Berlin.');

@@ -6,6 +6,8 @@ import { longestVisitorMessage } from './widget-parts.ts';
 
 /** Widgets of one agent. */
 export const widgetsLimit = 10;
+/** How long the ticket of a preview is good, in seconds. */
+export const previewTicketSeconds = 600;
 /** Domains of one widget. */
 export const widgetDomainsLimit = 30;
 /** A public key: it names a widget, and lets nobody do anything that the widget's domains may not. */
@@ -119,6 +121,15 @@ export const widgetsApi = endpoints({
     reply: Widget,
     example: { body: { domains: ['shop.example.com'], look: { color: '#7a2e8e', label: 'Ask us' } } },
   },
+  preview: {
+    method: 'POST',
+    path: '/v1/widgets/:widgetId/preview',
+    summary: 'Open a preview of a widget: conversations that begin with its ticket within ten minutes are tests',
+    can: 'agents:read',
+    audit: null,
+    params: WidgetParams,
+    reply: z.object({ ticket: z.string() }),
+  },
   renewKey: {
     method: 'POST',
     path: '/v1/widgets/:widgetId/key',
@@ -158,6 +169,8 @@ const Visit = z.object({
   path: z.string().max(1000).default('/'),
   /** The host that led to it. */
   referrer: z.string().max(253).default(''),
+  /** The ticket of the dashboard's preview, with which it is a test, on whatever page. */
+  preview: z.string().max(300).optional(),
 });
 export type Visit = z.infer<typeof Visit>;
 

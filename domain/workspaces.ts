@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 import { RoleId, RoleRow } from './roles.ts';
+import { Country, TimeZone } from './time-zone.ts';
 
 export const defaultWorkspaceName = 'My Workspace';
 /** Zones that Account Preferences offers first. */
@@ -11,7 +12,10 @@ export const timeZones = [
   'Asia/Tokyo',
   'Australia/Sydney',
 ] as const;
-export const defaultTimeZone = 'Europe/Berlin';
+/** Where nothing says where a workspace is: no country is UTC's, so numbers need their country code there. */
+export const defaultTimeZone = 'UTC';
+/** The header in which a browser says its own zone: that of a first workspace. */
+export const timeZoneHeader = 'x-time-zone';
 
 export const WorkspaceName = z.string().trim().min(1, 'Give it a name.').max(80);
 
@@ -73,6 +77,8 @@ export const workspacesApi = endpoints({
     method: 'GET',
     path: '/v1/workspaces',
     summary: 'List the workspaces you are a member of',
+    description:
+      'Someone who has none gets a first one, in the time zone that the header `x-time-zone` names, or in UTC.',
     can: 'account',
     reply: z.object({ items: z.array(Workspace) }),
   },
@@ -83,11 +89,17 @@ export const workspacesApi = endpoints({
     summary: 'Create a workspace',
     can: 'account',
     audit: 'workspace.created',
-    body: z.object({ name: WorkspaceName }),
+    description:
+      'Without `timeZone` it is in UTC. Numbers without a country code are read in `country`, else in the country of the time zone; UTC has none, and they are refused there.',
+    body: z.object({
+      name: WorkspaceName,
+      timeZone: TimeZone.default(defaultTimeZone),
+      country: Country.nullable().default(null),
+    }),
     reply: Workspace,
     status: 201,
     errors: ['limit_reached'],
-    example: { body: { name: 'Second office' } },
+    example: { body: { name: 'Second office', timeZone: 'America/New_York', country: 'US' } },
   },
   deleted: {
     method: 'GET',

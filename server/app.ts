@@ -111,6 +111,7 @@ import { understandRoutes } from './understand/understand.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';
+import { vaultRoutes } from './vault/vault.routes.ts';
 import { webhookChanges, webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetButton, widgetPage } from './widgets/widget-page.ts';
 import { widgetsRoutes, widgetVisitsRoutes } from './widgets/widgets.routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callingRulesRoutes,
     suppressionsRoutes,
     accessTokensRoutes,
+    vaultRoutes,
     webhooksRoutes,
     modelsRoutes,
     flowPlansRoutes,

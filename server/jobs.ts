@@ -3,6 +3,7 @@ import { defineAfterCallJobs } from './after-calls/after-calls.jobs.ts';
 import { defineAgentJobs } from './agents/agents.jobs.ts';
 import { defineAlertJobs } from './alerts/alerts.jobs.ts';
 import { defineAnalyticsJobs } from './analytics/analytics.jobs.ts';
+import { defineAppointmentJobs } from './appointments/appointments.jobs.ts';
 import { defineAuthJobs } from './auth/auth.jobs.ts';
 import { defineBillingJobs } from './billing/billing.jobs.ts';
 import { defineCallAnalysisJobs } from './call-analyses/call-analyses.jobs.ts';
@@ -40,6 +41,7 @@ export function defineJobs(services: Services): void {
   defineAgentJobs(services);
   defineAnalyticsJobs(services);
   defineAlertJobs(services);
+  defineAppointmentJobs(services);
   defineAuthJobs(services);
   defineBillingJobs(services);
   defineCampaignJobs(services);

@@ -18,6 +18,8 @@ export const unreached: Unreached[] = [
       'server/actions/test-calls.ts',
       'server/after-calls/enqueue.ts',
       'server/agents/agents.jobs.ts',
+      'server/appointments/appointment-codes.ts',
+      'server/appointments/appointments-of-caller.ts',
       'server/analytics/keep-satisfaction.ts',
       'server/calls/call-webhooks.ts',
       'server/calls/configuration-of-call.ts',

@@ -63,11 +63,16 @@ export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string,
 export const countSteps = (uses: readonly Use[] | undefined): number =>
   (uses ?? []).reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** Where steps of these types are used, in words that name the steps. */
-export async function placesWithStep(tx: Tx, workspaceId: string, types: readonly string[]): Promise<string[]> {
+/** All flows of a workspace, with the words for where they are. */
+export async function flowsOf(tx: Tx, workspaceId: string): Promise<{ place: string; flow: Flow }[]> {
   const rows = await selectAgents(tx).where(live(workspaceId)).orderBy(asc(agents.createdAt), asc(agents.id));
   const answering = rows.map(({ configuration: { name, flow } }) => ({ place: `the agent ${name}`, flow }));
-  return [...answering, ...(await otherFlows(tx, workspaceId))].flatMap(({ place, flow }) => {
+  return [...answering, ...(await otherFlows(tx, workspaceId))];
+}
+
+/** Where steps of these types are used, in words that name the steps. */
+export async function placesWithStep(tx: Tx, workspaceId: string, types: readonly string[]): Promise<string[]> {
+  return (await flowsOf(tx, workspaceId)).flatMap(({ place, flow }) => {
     const titles = nodesOf(flow).flatMap(({ type, title }) => (types.includes(type) ? [title] : []));
     return titles.length > 0 ? [`${place} (${titles.join(', ')})`] : [];
   });

@@ -51,6 +51,32 @@ describe('actions', () => {
     expect(text).toContain(`UID:${appointmentId}`);
   });
 
+  it('send others no link, tag or speech that a caller put in, and keep the business’s own', async () => {
+    const owner = await server.newOwner();
+    const agent = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+    const { id: callId } = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: {} });
+    const said = 'Won <a href="https://evil.example/win">here</a> https://Evil.example/pay?x=1 or pay.evil.example';
+    const speech = `Please ${'read this carefully '.repeat(60)}`.trim();
+    for (const text of [said, speech, 'ann@mail.example'])
+      await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text } });
+    const own = 'Terms: https://shop.example/terms https://shop.evil.example/pay. Answer to ann@mail.example.';
+    const mail = async (to: string) => {
+      const input = { to, subject: 'About pay.evil.example', body: `${said}\n${speech}\n${own}`, appointmentId: null };
+      await runAction(scopeOf(owner), {
+        ...{ runId: newId(), callId, nodeId: 'node', action: 'send_email', wait: true },
+        input: input as never,
+      });
+      const address = to === 'team' ? owner.email : to;
+      return (await server.mails()).findLast((letter) => letter.to?.[0]?.address === address)!;
+    };
+    const { subject, text } = await mail(`victim-${callId}@example.com`);
+    expect(subject).toBe('About pay. evil. example');
+    expect(text).toContain(`Won here Evil. example/pay?x=1 or pay. evil. example\n`);
+    expect(text).toContain(own);
+    expect(text!.length).toBeLessThan(800);
+    expect((await mail('team')).text).toContain(said);
+  });
+
   it('write to the team at the address of the owner', async () => {
     const owner = await server.newOwner();
     const runId = newId();

@@ -22,8 +22,8 @@ function textsOf(configuration: ActionConfiguration): [path: string, text: strin
   return texts;
 }
 
-function faultOf(text: string, known: ReadonlySet<string>): string | null {
-  if (hasStrayBraces(text)) return 'Two braces stand here that are no variable. Write {{name}}.';
+function faultOf(text: string, known: ReadonlySet<string>, secrets: boolean): string | null {
+  if (hasStrayBraces(text, secrets)) return 'Two braces stand here that are no variable. Write {{name}}.';
   for (const { name, filters, unknown } of references(text)) {
     if (!known.has(name)) return `There is no variable named ${name}. Add it below, or choose another.`;
     if (filters.length + unknown.length > 0) return `Write {{${name}}} without a colon here.`;
@@ -64,7 +64,7 @@ export function checkConfiguration(
   const known = new Set(variables.map(({ name }) => name));
   const add = (path: string, message: string | null) =>
     message !== null && problems.push({ path: `body.${path}`, message });
-  for (const [path, text] of textsOf(configuration)) add(`configuration.${path}`, faultOf(text, known));
+  for (const [path, text] of textsOf(configuration)) add(`configuration.${path}`, faultOf(text, known, configuration.template === 'custom-webhook'));
   for (const name of twice(variables.map(({ name }) => name))) {
     const index = variables.findLastIndex((variable) => variable.name === name);
     add(`variables.${index}.name`, `There are two variables named ${name}.`);

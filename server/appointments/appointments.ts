@@ -113,11 +113,24 @@ export async function cancelWithin(
   if (before.status !== 'cancelled') await leaveRemoval(tx, scope, appointmentId, deletedAt);
   const after = await findAppointment(tx, scope, appointmentId);
   if (before.status !== 'cancelled' && !before.test)
-    await tellWebhooks(tx, scope, 'appointment.cancelled', () => after);
+    await tellWebhooks(tx, scope, 'appointment.cancelled', () => after, { about: whomOf(after) });
   const object = { kind: 'appointment', id: appointmentId };
-  await recordChange(tx, scope, 'appointment.cancelled', { object, before, after });
+  await recordChange(tx, scope, 'appointment.cancelled', { object, before: told(before), after: told(after) });
   return after;
 }
+
+/** What the audit log tells of one: it outlasts whom the appointment is of, and is read by who may not see calls. */
+export const told = ({
+  title: _,
+  attendeeName: _name,
+  attendeeEmail: _email,
+  attendeePhone: _phone,
+  notes: _notes,
+  ...kept
+}: Appointment) => kept;
+
+/** The number or the address of whom an appointment is. */
+export const whomOf = ({ attendeePhone, attendeeEmail }: Appointment): string | null => attendeePhone ?? attendeeEmail;
 
 /** The same in a transaction of its own. @throws AppError not_found */
 export const cancelAppointment = (scope: Scope, appointmentId: string): Promise<Appointment> =>

@@ -15,7 +15,7 @@ import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { instantOf } from '#voice/understanding/calendar.ts';
 import { wallAt } from '#voice/understanding/wall-at.ts';
 import { appointments } from './appointments.table.ts';
-import { findAppointment } from './appointments.ts';
+import { findAppointment, told, whomOf } from './appointments.ts';
 import { freeTimes, isFree, nearestTimes, type Search, type Span, wallClock } from './free-times.ts';
 import { lockCalendars } from './lock-calendars.ts';
 
@@ -147,7 +147,7 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
   await leaveEvents(tx, scope, { id, calendarId: calendar.id }, { isUnchecked });
   const booked = await findAppointment(tx, scope, id);
   await notify(tx, scope, 'appointment-booked', { id, title: booking.title });
-  await tellWebhooks(tx, scope, 'appointment.booked', () => booked);
+  await tellWebhooks(tx, scope, 'appointment.booked', () => booked, { about: whomOf(booked) });
   return booked;
 }
 
@@ -178,8 +178,13 @@ export async function setTime(
       { isUnchecked, ...(movedAt !== undefined && { except: movedAt }) },
     );
   const after = await findAppointment(tx, scope, id);
-  if (!before.test) await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }));
-  await recordChange(tx, scope, 'appointment.moved', { object: { kind: 'appointment', id }, before, after });
+  const about = { about: whomOf(after) };
+  if (!before.test)
+    await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }), about);
+  await recordChange(tx, scope, 'appointment.moved', {
+    object: { kind: 'appointment', id },
+    ...{ before: told(before), after: told(after) },
+  });
   return after;
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { actorMay } from '#server/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
@@ -14,6 +15,7 @@ import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
 import { readFields } from './fields/fields.ts';
 import { findKnown, lockContacts } from './find-known.ts';
+import { forgetContacts, forgetConversations } from './forget-contacts.ts';
 import { withTags } from './import/row-contact.ts';
 import { requirePhone } from './read-phone.ts';
 import { sourceOf, suppress } from './suppressions.ts';
@@ -41,8 +43,8 @@ type Changes = { [K in keyof Fields]?: Fields[K] | undefined };
 /** The number as it is kept: read, and as it was written. */
 async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | null) {
   if (written === null) return { phone: null, phoneWritten: null };
-  const { timeZone } = await findWorkspace(tx, workspaceId);
-  return { phone: requirePhone(written, timeZone, 'body.phone'), phoneWritten: written };
+  const workspace = await findWorkspace(tx, workspaceId);
+  return { phone: requirePhone(written, workspace, 'body.phone'), phoneWritten: written };
 }
 
 /** The id of another system is of one contact. @throws AppError conflict */
@@ -149,11 +151,27 @@ export function updateContact(
   });
 }
 
-/** Deletes contacts with their notes; answers how many there were. */
-export function removeContacts(scope: Scope, ids: string[]): Promise<{ changed: number }> {
+/**
+ * Deletes contacts with their notes and what stood elsewhere because of them; answers how many there were.
+ * @param conversations whether calls, messages, tasks and past appointments with them go, too
+ * @throws AppError forbidden where conversations are not the asker's to delete
+ */
+export function removeContacts(scope: Scope, ids: string[], conversations = false): Promise<{ changed: number }> {
   const { services, workspaceId } = scope;
+  if (conversations && !actorMay(scope, 'calls:manage'))
+    throw new AppError('forbidden', "Your role can't delete calls. Delete the contacts alone, or ask an admin.");
   return services.db.tenant(workspaceId, async (tx) => {
-    const gone = await tx.delete(contacts).where(several(scope, ids)).returning({ id: contacts.id });
+    const gone = await tx
+      .delete(contacts)
+      .where(several(scope, ids))
+      .returning({ id: contacts.id, phone: contacts.phone, email: contacts.email });
+    if (gone.length > 0)
+      await forgetContacts(
+        tx,
+        scope,
+        gone.map(({ id }) => id),
+      );
+    if (gone.length > 0 && conversations) await forgetConversations(tx, scope, gone);
     for (const { id } of gone) await recordChange(tx, scope, 'contact.deleted', { object: objectOf(id) });
     return { changed: gone.length };
   });

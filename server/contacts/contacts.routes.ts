@@ -32,7 +32,7 @@ export const contactsRoutes = implement(contactsApi, {
   addNote: ({ scope, params, body }) => addNote(scope, params.contactId, body.text),
   tagMany: ({ scope, body }) => tagContacts(scope, body),
   optOut: ({ scope, body }) => optOutContacts(scope, body),
-  removeMany: ({ scope, body }) => removeContacts(scope, body.ids),
+  removeMany: ({ scope, body }) => removeContacts(scope, body.ids, body.conversations),
   sendMessage: async ({ services, ip, body }) => {
     await sendMessage(services, ip, body);
     return undefined;

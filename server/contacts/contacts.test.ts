@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
+import { agentsApi } from '#domain/agents.ts';
+import { appointmentsApi } from '#domain/appointments.ts';
 import { auditApi } from '#domain/audit.ts';
+import { chatsApi } from '#domain/chats.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
+import { webhooksApi } from '#domain/webhooks.ts';
+import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { isSuppressed } from './suppressions.ts';
@@ -51,6 +56,52 @@ describe('a contact', () => {
     ]);
     // The log outlasts the contact, and keeps nothing of the person.
     expect(JSON.stringify(items)).not.toMatch(/Lovelace|ada@|4930901820|Engines|First/);
+  });
+
+  it('takes with it, where that is asked for, all that was said with the person', async () => {
+    const owner = await app.newOwner();
+    const { workspaceId } = owner;
+    const scope = { services: app.services, workspaceId, actor: null };
+    await owner.call(webhooksApi.create, {
+      body: { url: 'https://hooks.example.com/parley', description: '', events: null },
+    });
+    const [phone, other] = ['+4930901820', '+4930901821'];
+    const people = [await add(owner, 'Ada Lovelace', phone), await add(owner, 'Bob Stone', other)];
+    const agent = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
+    for (const line of [phone, other]) {
+      const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: {} });
+      await owner.call(chatsApi.end, { params: { chatId } });
+      const ofLine = [line, workspaceId, chatId];
+      await db.pool.query('update calls set other_number = $1 where workspace_id = $2 and id = $3', ofLine);
+      const attendee = { name: 'Someone', email: null, phone: line };
+      const start = `2026-11-24T1${line.at(-1)}:00:00Z`;
+      const booked = await runAction(scope, {
+        ...{ runId: newId(), callId: chatId, nodeId: 'book', action: 'book_time', wait: true },
+        input: { start, durationMinutes: 30, title: 'Check-up', attendee, notes: 'Allergic to latex' },
+      });
+      const { appointmentId } = booked!.output as { appointmentId: string };
+      await owner.call(appointmentsApi.cancel, { params: { appointmentId } });
+    }
+    const left = async () => {
+      const { rows } = await db.pool.query(
+        `select (select count(*)::integer from calls where workspace_id = $1) as calls,
+                (select count(*)::integer from appointments where workspace_id = $1) as appointments,
+                (select count(*)::integer from webhook_events where workspace_id = $1 and data::text like '%latex%') as events`,
+        [workspaceId],
+      );
+      return rows[0];
+    };
+    expect(await left()).toEqual({ calls: 2, appointments: 2, events: 6 });
+    const member = await app.newMember(owner, 'member');
+    const ids = [people[0]!.id];
+    expect((await member.send('POST', '/v1/contacts/delete', { ids, conversations: true })).status).toBe(403);
+    await owner.call(contactsApi.removeMany, { body: { ids, conversations: true } });
+    expect(await left()).toEqual({ calls: 1, appointments: 1, events: 3 });
+    // The contact alone: what was said with the person stays, as the page says.
+    await owner.call(contactsApi.remove, { params: { contactId: people[1]!.id } });
+    expect(await left()).toEqual({ calls: 1, appointments: 1, events: 3 });
+    const { items } = await owner.call(auditApi.list, { query: {} });
+    expect(JSON.stringify(items)).not.toMatch(/latex|49309018|Someone/);
   });
 
   it('that is sent again is the same: by its external id, its number or its address', async () => {

@@ -13,6 +13,10 @@ for (const country of getCountries()) {
 /** The country that a time zone lies in; undefined for UTC and for what no country has. */
 export const countryOfZone = (timeZone: string): CountryCode | undefined => countryByZone.get(timeZone);
 
+/** In which country a workspace reads numbers without a country code; undefined where nothing says one. */
+export const countryOfWorkspace = ({ country, timeZone }: { country: string | null; timeZone: string }) =>
+  (country as CountryCode | null) ?? countryOfZone(timeZone);
+
 /** A number as it is dialled (E.164), or why what was written is none. */
 export type PhoneReading = { phone: string } | { problem: string };
 
@@ -22,7 +26,7 @@ const longest = 250;
 const shortest = 3;
 const unreadable = 'This is no phone number. Write it as in +49 30 901820.';
 const noCountry =
-  'This number has no country code. Write it with + and the code, as in +49 30 901820, or choose the time zone of the workspace.';
+  'This number has no country code. Write it with + and the code, as in +49 30 901820, or set the country of the workspace in its preferences (`country`).';
 const ambiguous = (first: string, second: string) =>
   `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
 
@@ -74,8 +78,12 @@ export function readPhone(written: string, country: CountryCode | undefined): Ph
 }
 
 /** The same for a field of a request. @throws AppError invalid_input */
-export function requirePhone(written: string, timeZone: string, path: string): string {
-  const read = readPhone(written, countryOfZone(timeZone));
+export function requirePhone(
+  written: string,
+  workspace: { country: string | null; timeZone: string },
+  path: string,
+): string {
+  const read = readPhone(written, countryOfWorkspace(workspace));
   if ('phone' in read) return read.phone;
   throw new AppError('invalid_input', undefined, [{ path, message: read.problem }]);
 }

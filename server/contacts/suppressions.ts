@@ -105,9 +105,9 @@ export function addSuppression(scope: Scope, { phone, email, reason }: AddInput)
     throw new AppError('invalid_input', message, [{ path: 'body.phone', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {
-    const { timeZone } = await findWorkspace(tx, workspaceId);
+    const workspace = await findWorkspace(tx, workspaceId);
     const person: Reachable = {
-      phone: phone === undefined ? null : requirePhone(phone, timeZone, 'body.phone'),
+      phone: phone === undefined ? null : requirePhone(phone, workspace, 'body.phone'),
       email: email ?? null,
     };
     await suppress(tx, scope, [person], { reason, source: sourceOf(scope) });

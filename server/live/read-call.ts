@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { textChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { hiddenMark } from '#domain/hidden-values.ts';
+import { hiddenMark, shownJson, shownText } from '#domain/hidden-values.ts';
 import type { Json } from '#domain/json.ts';
 import type { CallAct, LiveCall, LiveDetail } from '#domain/live-calls.ts';
 import type { Flow } from '#domain/workflows.ts';
@@ -16,7 +16,7 @@ import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { namesOf } from '#server/tasks/task-people.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
-import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';
+import { hiddenSlotsOf, valuesToHide } from '#voice/flow/hidden-values.ts';
 import { settable } from '#voice/flow/set-value.ts';
 import { collected, frameOf, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { callActs } from './live.table.ts';
@@ -39,17 +39,22 @@ function valuesOf(flow: Flow, snapshot: Snapshot): LiveDetail['values'] {
   const slots = new Map(collected(snapshot));
   const { variables } = frameOf(snapshot);
   const hidden = hiddenSlotsOf(flow);
+  // A sensitive value may stand in a variable, too, and a card number in any text.
+  const secret = valuesToHide(flow, snapshot);
   const names = [...new Set([...open.slots, ...slots.keys()])];
   return [
     ...names.map((name) => ({
       ...{ name, kind: 'slot' as const, canSet: open.slots.includes(name) },
       ...(hidden.includes(name) && slots.has(name)
         ? { value: hiddenMark, spoken: hiddenMark }
-        : { value: (slots.get(name)?.value ?? null) as Json, spoken: slots.get(name)?.spoken ?? '' }),
+        : {
+            value: shownJson((slots.get(name)?.value ?? null) as Json, secret),
+            spoken: shownText(slots.get(name)?.spoken ?? '', secret),
+          }),
     })),
     ...[...new Set([...open.variables, ...Object.keys(variables)])].map((name) => ({
-      ...{ name, kind: 'variable' as const, value: (variables[name]?.value ?? null) as Json },
-      ...{ spoken: variables[name]?.spoken ?? '', canSet: open.variables.includes(name) },
+      ...{ name, kind: 'variable' as const, value: shownJson((variables[name]?.value ?? null) as Json, secret) },
+      ...{ spoken: shownText(variables[name]?.spoken ?? '', secret), canSet: open.variables.includes(name) },
     })),
   ];
 }
@@ -70,7 +75,7 @@ export async function readActs(
   return rows.map((row) => {
     const data = seal.open(keptPlace('call_acts', 'data', callId, row.seq), row.data);
     return {
-      ...{ seq: row.seq, kind: row.kind, text: data.text ?? null, name: data.name ?? null },
+      ...{ seq: row.seq, kind: row.kind, text: data.text ? shownText(data.text, []) : null, name: data.name ?? null },
       ...{ by: row.userId, at: row.at.toISOString(), taken: row.seq <= taken },
     };
   });

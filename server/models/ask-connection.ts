@@ -1,11 +1,13 @@
+import { AppError } from '#domain/errors.ts';
 import type { ModelOutcome } from '#domain/models.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
+import { fillKey } from '#server/vault/fill-secrets.ts';
 import { type Asked, askOnce, type Question } from './ask-once.ts';
 import { type Held, holdUse, settleUse } from './budget.ts';
 import type { ConnectionRow } from './models.table.ts';
-import { openModel } from './open-model.ts';
+import { baseUrlOf, openModel } from './open-model.ts';
 import { costOf, type Price, priceOf } from './prices.ts';
 import { keepRequest } from './requests.ts';
 import { openKey } from './show-connection.ts';
@@ -83,12 +85,14 @@ export async function askConnection<T>(
 
 const whole = (ms: number | null) => ms && Math.round(ms);
 
-async function ask<T>(
-  { services }: Scope,
-  row: ConnectionRow,
-  question: Question<T>,
-  signal: AbortSignal,
-): Promise<Asked<T>> {
-  const model = await openModel(services, { ...row, key: openKey(services, row) });
+async function ask<T>(scope: Scope, row: ConnectionRow, question: Question<T>, signal: AbortSignal): Promise<Asked<T>> {
+  const { services } = scope;
+  const key = await fillKey(scope, openKey(services, row), baseUrlOf(row)).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  // A secret that its key names is gone, or may not go there.
+  if (key === undefined) return unasked('refused');
+  const model = await openModel(services, { ...row, key });
   return askOnce(model, question, { clock: services.clock, signal });
 }

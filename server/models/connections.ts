@@ -9,6 +9,8 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { embedJob } from '#server/knowledge/likeness/likeness-jobs.ts';
 import { requireIntegrationRoom } from '#server/limits/integrations.ts';
 import type { Scope } from '#server/scope.ts';
+import { fillKey } from '#server/vault/fill-secrets.ts';
+import { secretsIn } from '#server/vault/secret-uses.ts';
 import { listModels } from './list-models.ts';
 import { type ConnectionRow, modelConnections } from './models.table.ts';
 import { baseUrlOf } from './open-model.ts';
@@ -62,7 +64,8 @@ function chosen(service: ModelService, models: readonly string[], wish: string |
   throw refuse('body.model', 'The server names no models. Write the name of the one to ask.');
 }
 
-const endOf = (key: string | null) => (key === null || key.length < 12 ? null : key.slice(-4));
+const endOf = (key: string | null) =>
+  key === null || key.length < 12 || secretsIn(key).length > 0 ? null : key.slice(-4);
 
 interface Input {
   service: ModelService;
@@ -91,7 +94,8 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
   const { service, baseUrl, key } = input;
   checkPlace(service, baseUrl, key);
   checkEmbedding(service, input.embeddingModel);
-  const models = await listModels(services, { service, baseUrl, key });
+  const filled = await fillKey(scope, key, baseUrlOf({ service, baseUrl }));
+  const models = await listModels(services, { service, baseUrl, key: filled });
   const model = chosen(service, models, input.model);
   const embeddingModel = input.embeddingModel ?? null;
   return services.db.tenant(workspaceId, async (tx) => {
@@ -147,7 +151,8 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
   const embeddingModel = input.embeddingModel === undefined ? before.embeddingModel : input.embeddingModel;
   // Among what it offered when it was last asked, one chooses without asking again.
   const isElsewhere = input.key !== undefined || baseUrl !== before.baseUrl;
-  const models = isElsewhere ? await listModels(services, { service, baseUrl, key }) : before.models;
+  const filled = isElsewhere ? await fillKey(scope, key, baseUrlOf({ service, baseUrl })) : null;
+  const models = isElsewhere ? await listModels(services, { service, baseUrl, key: filled }) : before.models;
   const model = chosen(service, models, input.model ?? before.model);
   return services.db.tenant(workspaceId, async (tx) => {
     const changed = {

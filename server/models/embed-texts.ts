@@ -2,10 +2,11 @@ import type { ModelOutcome } from '#domain/models.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
+import { fillKey } from '#server/vault/fill-secrets.ts';
 import { outcomeOf } from './ask-once.ts';
 import { holdUse, settleUse } from './budget.ts';
 import type { ConnectionRow } from './models.table.ts';
-import { openEmbedding } from './open-model.ts';
+import { baseUrlOf, openEmbedding } from './open-model.ts';
 import { costOf, priceOf } from './prices.ts';
 import { keepRequest } from './requests.ts';
 import { openKey } from './show-connection.ts';
@@ -65,12 +66,13 @@ interface Asked {
 }
 
 async function ask(
-  { services }: Scope,
+  scope: Scope,
   row: ConnectionRow & { embeddingModel: string },
   texts: readonly string[],
   withinMs: number,
   signal?: AbortSignal,
 ): Promise<Asked> {
+  const { services } = scope;
   const { embedMany } = await import('ai');
   const own = new AbortController();
   let why: ModelOutcome | null = null;
@@ -86,9 +88,8 @@ async function ask(
   gone.catch(() => undefined);
   try {
     const { service, baseUrl, embeddingModel } = row;
-    const model = await openEmbedding(services, {
-      ...{ service, baseUrl, model: embeddingModel, key: openKey(services, row) },
-    });
+    const key = await fillKey(scope, openKey(services, row), baseUrlOf(row));
+    const model = await openEmbedding(services, { service, baseUrl, model: embeddingModel, key });
     if (model === null) return { outcome: 'refused', vectors: null, tokens: 0 };
     const { embeddings, usage } = await Promise.race([
       embedMany({ model, values: [...texts], maxRetries: 0, abortSignal: own.signal, telemetry: { isEnabled: false } }),

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
-import { countryOfZone, readPhone } from '#server/contacts/read-phone.ts';
+import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
 import { sendMessage } from '#server/phone/messages/send-message.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
@@ -29,7 +29,7 @@ export async function setPhone(scope: Scope, written: string): Promise<Notificat
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { from, to, name } = await services.db.tenant(workspaceId, async (tx) => {
     const workspace = await findWorkspace(tx, workspaceId);
-    const read = readPhone(written, countryOfZone(workspace.timeZone));
+    const read = readPhone(written, countryOfWorkspace(workspace));
     if (!('phone' in read)) {
       throw new AppError('invalid_input', undefined, [{ path: 'body.phone', message: read.problem }]);
     }

@@ -39,6 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'actions', id: 'id', column: 'secrets', context: (id) => `actions.${id}.secrets` },
   { table: 'webhooks', id: 'id', column: 'secret', context: (id) => `webhooks.${id}` },
   { table: 'webhooks', id: 'id', column: 'secret_before', context: (id) => `webhooks.${id}` },
+  { table: 'vault_secrets', id: 'id', column: 'value', context: (id) => `vault_secrets.${id}.value` },
   { table: 'model_connections', id: 'id', column: 'key', context: (id) => `model_connections.${id}.key` },
   { table: 'content_keys', id: 'workspace_id', column: 'key', context: (id) => `content_keys.${id}` },
   {

@@ -77,6 +77,7 @@ export async function addTwins(
     copyOf('webhook_events', 'true'),
     copyOf('webhook_deliveries', `id = '${ids.deliveryId}'`),
     copyOf('webhook_tries', 'true'),
+    copyOf('vault_secrets', `id = '${ids.secretId}'`),
     copyOf('model_connections', `id = '${ids.connectionId}'`),
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),

@@ -25,6 +25,7 @@ import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { supportAccessApi } from '#domain/support-access.ts';
 import { tasksApi } from '#domain/tasks.ts';
+import { vaultApi } from '#domain/vault.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
 import { users } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords/argon2.ts';
@@ -135,6 +136,11 @@ const things: Record<string, () => Promise<string>> = {
     return items[0]?.id ?? (await owner.call(salesApi.setTaxRate, { body })).id;
   },
   productId: async () => (await owner.call(productsApi.list)).items[0]!.id,
+  async secretId() {
+    const { name: _, hosts, ...body } = vaultApi.create.example.body;
+    return (await owner.call(vaultApi.create, { body: { ...body, name: `KEY_${nextNumber()}`, hosts: [...hosts] } }))
+      .id;
+  },
   tokenId: async () => (await owner.call(accessTokensApi.create, { body: { name: 'Old', scopes: ['speech'] } })).id,
   async memberSessionId() {
     const { userId } = await server.newMember(owner, 'member');

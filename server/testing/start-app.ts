@@ -144,7 +144,7 @@ export async function startApp(
     send,
     async newOwner() {
       const person = await newPerson();
-      const [workspace] = await listWorkspaces(services, { ...person, sessionId: '' });
+      const [workspace] = await listWorkspaces(services, { ...person, sessionId: '' }, null, 'Europe/Berlin');
       workspaces.push(workspace!.id);
       return clientOf(person, workspace!.id);
     },

@@ -17,6 +17,8 @@ interface Options {
   once?: string;
   /** The call that it tells of: the event is deleted with it. */
   callId?: string | null;
+  /** The number or the address of whom it tells: the event is deleted with all that is kept of the person. */
+  about?: string | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function tellWebhooks<Type extends WebhookEventType>(
   { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
   type: Type,
   data: () => WebhookData[Type] | Promise<WebhookData[Type]>,
-  { once, callId = null }: Options = {},
+  { once, callId = null, about = null }: Options = {},
 ): Promise<void> {
   if (!(await isSubscribed(tx, services, workspaceId, type))) return;
   // What is known may be some seconds old; whom an event goes to is read with it.
@@ -48,7 +50,7 @@ export async function tellWebhooks<Type extends WebhookEventType>(
     workspaceId,
     type,
     data: (await data()) as unknown as Json,
-    ...{ callId, test: false },
+    ...{ callId, about: about?.toLowerCase() ?? null, test: false },
     once: once ?? null,
     createdAt,
   };

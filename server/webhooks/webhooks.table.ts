@@ -39,6 +39,8 @@ export const webhookEventRows = pgTable(
     data: keptJson('data').notNull(),
     /** The call that it tells of, with which it goes. */
     callId: id('call_id'),
+    /** The number or address that it tells of, in lower case. */
+    about: text('about'),
     test: boolean('test').notNull(),
     /** Of what is told once: another with the same key is none. */
     once: text('once'),

@@ -13,6 +13,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { isAllowedSite } from './allowed-sites.ts';
 import { type OpenWidget, requireOpenWidget, unavailable } from './find-widget.ts';
+import { isPreviewTicket } from './preview-ticket.ts';
 import { requireVisitorRoom } from './visitor-room.ts';
 
 /** Who asks: a panel that this server served, in the browser of somebody whom nobody knows. */
@@ -29,10 +30,6 @@ export function requirePanel({ services, exchange }: Visitor): void {
   if (origin === undefined || origin === exchange.site.origin) return;
   if (!isOwnOrigin(services.config, origin, exchange.header('host'))) throw new AppError('origin_refused');
 }
-
-/** Whether the page around the panel is one of this server: the preview in the dashboard. */
-const isPreview = ({ services, exchange }: Visitor, { origin }: Visit) =>
-  origin === exchange.site.origin || isOwnOrigin(services.config, origin, exchange.header('host'));
 
 /** A visitor's network as the database knows it: not an address, and another one each day (UTC). */
 function visitorOf({ services, ip }: Visitor, widgetId: string): string {
@@ -80,7 +77,8 @@ async function admit(
 ): Promise<{ scope: Scope; admission: Admission }> {
   const { services, exchange } = visitor;
   requirePanel(visitor);
-  const preview = isPreview(visitor, visit);
+  // What a visitor says of the page around the panel proves nothing: a test is one by the ticket of who may see the widget.
+  const preview = visit.preview !== undefined && isPreviewTicket(services, row.id, visit.preview);
   if (!preview && !isAllowedSite(row.domains, visit.origin, exchange.site.origin)) {
     throw new AppError('origin_refused', 'This chat is not set up for this website.');
   }

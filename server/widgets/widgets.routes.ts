@@ -1,5 +1,6 @@
 import { widgetsApi, widgetVisitsApi } from '#domain/widgets.ts';
 import { implement } from '#server/infra/http/implement.ts';
+import { openPreview } from './preview-ticket.ts';
 import { endVisitorChat, resumeChat, writeAsVisitor } from './visitor-chats.ts';
 import { faceOf, startVisitorCall, startVisitorChat } from './visits.ts';
 import { createWidget, listWidgets, removeWidget, renewKey, updateWidget } from './widgets.ts';
@@ -8,6 +9,7 @@ export const widgetsRoutes = implement(widgetsApi, {
   list: async ({ scope, params }) => ({ items: await listWidgets(scope, params.agentId) }),
   create: ({ scope, params, body }) => createWidget(scope, params.agentId, body),
   update: ({ scope, params, body }) => updateWidget(scope, params.widgetId, body),
+  preview: ({ scope, params }) => openPreview(scope, params.widgetId),
   renewKey: ({ scope, params }) => renewKey(scope, params.widgetId),
   remove: ({ scope, params }) => removeWidget(scope, params.widgetId),
 });

@@ -65,6 +65,28 @@ it('a visitor chats with the agent, comes back to it and ends it; the workspace 
   expect(told.items.map(({ ip }) => ip)).toEqual([null]);
 });
 
+it('a conversation is a test by the ticket of the dashboard’s preview, and by nothing that a visitor can say', async () => {
+  const { owner, widget } = await onWebsite();
+  const other = await onWebsite();
+  const { publicUrl } = app.services.config;
+  const isTest = async (body: object) => {
+    const { status, body: begun } = await begin(widget, 'chats', body);
+    if (status !== 201) return status;
+    const { chat } = begun as unknown as Begun;
+    return (await owner.call(callsApi.get, { params: { callId: chat.id } })).test;
+  };
+  const ticketOf = async (of: Awaited<ReturnType<typeof onWebsite>>) =>
+    (await of.owner.call(widgetsApi.preview, { params: { widgetId: of.widget.id } })).ticket;
+  const ticket = await ticketOf({ ...other, owner, widget });
+  const inDashboard = { origin: publicUrl, path: '/dashboard' };
+  expect(await isTest({ ...inDashboard, preview: ticket })).toBe(true);
+  expect(await isTest(inDashboard)).toBe(403);
+  expect(await isTest({ ...inDashboard, preview: await ticketOf(other) })).toBe(403);
+  expect(await isTest({ ...visit, preview: `${ticket}x` })).toBe(false);
+  app.clock.advance(601_000);
+  expect(await isTest({ ...inDashboard, preview: ticket })).toBe(403);
+});
+
 it('a visitor calls by the same socket, for as long as the widget lets it', async () => {
   const { owner, widget } = await onWebsite({ limits: { minutesPerCall: 1 } });
   const { workspaceId } = owner;

@@ -38,6 +38,12 @@ async function lockWidget(tx: Tx, scope: Scope, widgetId: string): Promise<Widge
   return row;
 }
 
+/** @throws AppError not_found */
+export async function requireWidget(tx: Tx, scope: Scope, widgetId: string): Promise<void> {
+  const [row] = await tx.select({ id: widgets.id }).from(widgets).where(own(scope, widgetId));
+  if (row === undefined) throw new AppError('not_found', 'There is no such widget.');
+}
+
 /** The widgets of an agent, oldest first. @throws AppError not_found */
 export const listWidgets = (scope: Scope, agentId: string): Promise<Widget[]> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {

@@ -20,6 +20,7 @@ describe('preferences', () => {
       name: 'My Workspace',
       website: null,
       timeZone: 'Europe/Berlin',
+      country: null,
       calendarLink: null,
       contactEmail: null,
       language: 'en-US',

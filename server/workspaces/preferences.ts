@@ -9,10 +9,10 @@ import { workspaces } from './workspaces.table.ts';
 
 const { name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays } =
   workspaces;
-const { tellsOfListeners } = workspaces;
+const { country, tellsOfListeners } = workspaces;
 const columns = {
   ...{ name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays },
-  tellsOfListeners,
+  ...{ country, tellsOfListeners },
 };
 
 async function read(tx: Tx, workspaceId: string): Promise<Preferences> {

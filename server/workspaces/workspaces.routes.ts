@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { preferencesApi } from '#domain/preferences.ts';
-import { workspacesApi } from '#domain/workspaces.ts';
+import { timeZoneHeader, workspacesApi } from '#domain/workspaces.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { deleteWorkspace, listDeleted, restoreWorkspace } from './delete-workspace.ts';
@@ -10,7 +10,7 @@ import { createWorkspace, listWorkspaces, workspaceStatus } from './workspaces.t
 
 export const workspacesRoutes = implement(workspacesApi, {
   list: async ({ services, account, exchange }) => ({
-    items: await listWorkspaces(services, account, exchange.site.brand),
+    items: await listWorkspaces(services, account, exchange.site.brand, exchange.header(timeZoneHeader)),
   }),
   create: ({ services, account, body }) => createWorkspace(services, account, body),
   deleted: async ({ services, account }) => ({ items: await listDeleted(services, account) }),

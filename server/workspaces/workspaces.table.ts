@@ -8,6 +8,8 @@ export const workspaces = pgTable('workspaces', {
   id: id('id').primaryKey(),
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull(),
+  /** In which numbers without a country code are read; null: in that of the time zone. */
+  country: text('country'),
   website: text('website'),
   calendarLink: text('calendar_link'),
   contactEmail: text('contact_email'),

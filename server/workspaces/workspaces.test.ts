@@ -43,6 +43,40 @@ describe('workspaces', () => {
     },
   );
 
+  it('are where they say, else in UTC and no country, where a number needs its country code', async () => {
+    const owner = await server.newOwner();
+    const create = async (body: object) => (await owner.send('POST', '/v1/workspaces', body)).body as { id: string };
+    const asIn = async (workspaceId: string, body: object) => {
+      const headers = { authorization: `Bearer ${owner.token}`, 'x-workspace-id': workspaceId };
+      const { body: answer } = await server.send('POST', '/v1/contacts', { name: 'Ann', ...body }, headers);
+      const { phone, error } = answer as { phone?: string; error?: { details: { message: string }[] } };
+      return phone ?? error!.details[0]!.message;
+    };
+    const plain = await create({ name: 'Plain' });
+    expect(plain).toMatchObject({ timeZone: 'UTC' });
+    expect(await asIn(plain.id, { phone: '030 901820' })).toMatch(/no country code.*set the country of the workspace/);
+    expect(await asIn(plain.id, { phone: '+49 30 901820' })).toBe('+4930901820');
+    const swiss = await create({ name: 'Swiss', timeZone: 'UTC', country: 'CH' });
+    expect(await asIn(swiss.id, { phone: '044 668 18 00' })).toBe('+41446681800');
+    const american = await create({ name: 'American', timeZone: 'America/New_York' });
+    expect(await asIn(american.id, { phone: '(212) 736-5000' })).toBe('+12127365000');
+    expect((await owner.send('POST', '/v1/workspaces', { name: 'Nowhere', country: 'ZY' })).status).toBe(400);
+  });
+
+  it('of someone who signs up are in the zone of their browser', async () => {
+    const { services } = server;
+    const zoneOf = async (zone: string | undefined) => {
+      const email = `zone-${zone?.length ?? 0}@example.com`;
+      const { id } = await services.db.system((tx) =>
+        insertEmailUser(tx, { email, passwordHash: null, data: {}, confirmed: true, agencyId: null, now: 1 }),
+      );
+      return (await listWorkspaces(services, { userId: id, email, sessionId: '' }, null, zone))[0]!.timeZone;
+    };
+    expect([await zoneOf('Asia/Tokyo'), await zoneOf('Nowhere/At-All'), await zoneOf(undefined)]).toEqual([
+      ...['Asia/Tokyo', 'UTC', 'UTC'],
+    ]);
+  });
+
   it('write to the address that their owner has now', async () => {
     const owner = await server.newOwner();
     const { db } = server.services;

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { commonRow, roleMatrix } from '#domain/permissions.ts';
+import { TimeZone } from '#domain/time-zone.ts';
 import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/workspaces.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { users } from '#server/auth/auth.table.ts';
@@ -35,14 +36,25 @@ import { members, workspaces } from './workspaces.table.ts';
 export const lockAccount = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${userId}`}, 0))`);
 
-async function insertWorkspace(tx: Tx, services: Services, account: Account, name: string) {
+interface Place {
+  timeZone: string;
+  country: string | null;
+}
+
+async function insertWorkspace(
+  tx: Tx,
+  services: Services,
+  account: Account,
+  { name, timeZone, country }: Place & { name: string },
+) {
   const createdAt = new Date(services.clock.now());
   const workspaceId = newId();
   const operator = await becomesOperator(tx, services, account);
   await tx.insert(workspaces).values({
     id: workspaceId,
     name,
-    timeZone: defaultTimeZone,
+    timeZone,
+    country,
     operator,
     createdBy: account.userId,
     createdAt,
@@ -56,9 +68,15 @@ async function insertWorkspace(tx: Tx, services: Services, account: Account, nam
   const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };
   const scope = { services, workspaceId, actor, ...(account.ip !== undefined && { ip: account.ip }) };
   const object = { kind: 'workspace', id: workspaceId };
-  await recordChange(tx, scope, 'workspace.created', { object, after: { name, timeZone: defaultTimeZone } });
+  await recordChange(tx, scope, 'workspace.created', { object, after: { name, timeZone, country } });
   return workspaceId;
 }
+
+/** A zone that a browser names, where there is such a one. */
+const placeOf = (zone: string | undefined): Place => ({
+  timeZone: TimeZone.safeParse(zone).data ?? defaultTimeZone,
+  country: null,
+});
 
 /** Says how an installation that others reach gets an operator, while it has none. */
 export async function askForOperator({ config, db, log }: Services): Promise<void> {
@@ -148,11 +166,13 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
 /**
  * An account's workspaces, oldest first. An account without any gets "My Workspace"; at an agency's address that is a
  * subaccount, where the agency lets strangers open one, and none elsewhere.
+ * @param zone where the asker's browser is
  */
 export async function listWorkspaces(
   services: Services,
   account: Account,
   brand: SiteBrand | null = null,
+  zone?: string,
 ): Promise<Workspace[]> {
   const agencyId = brand?.workspaceId;
   return services.db.system(async (tx) => {
@@ -165,7 +185,8 @@ export async function listWorkspaces(
     }
     await lockAccount(tx, account.userId);
     if ((await readWorkspaces(tx, account.userId, agencyId)).length === 0) {
-      if (agencyId === undefined) await insertWorkspace(tx, services, account, defaultWorkspaceName);
+      if (agencyId === undefined)
+        await insertWorkspace(tx, services, account, { name: defaultWorkspaceName, ...placeOf(zone) });
       else await signUpSubaccount(tx, services, account, agencyId);
       await attributeBySignUp(tx, services, account.userId);
     }
@@ -214,13 +235,13 @@ export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceI
 export async function createWorkspace(
   services: Services,
   account: Account,
-  input: { name: string },
+  input: { name: string } & Partial<Place>,
 ): Promise<Workspace> {
   return services.db.system(async (tx) => {
     await lockAccount(tx, account.userId);
     const limit = await ownedLimit(tx, account.userId);
     if (limit.value !== null && (await countOwned(tx, account.userId)) >= limit.value) throw overLimit(limit);
-    const id = await insertWorkspace(tx, services, account, input.name);
+    const id = await insertWorkspace(tx, services, account, { ...placeOf(undefined), ...input });
     return (await readWorkspaces(tx, account.userId)).find((workspace) => workspace.id === id)!;
   });
 }

@@ -57,7 +57,11 @@ const Identity = {
 };
 
 /** The appointments to come of whoever calls, soonest first. */
-export const FindAppointmentsInput = z.strictObject(Identity);
+export const FindAppointmentsInput = z.strictObject({
+  ...Identity,
+  /** The code that was sent to the address on file, as they said it. */
+  code: z.string().max(40).optional(),
+});
 export type FindAppointmentsInput = z.infer<typeof FindAppointmentsInput>;
 /** `durationMinutes` is what moving one needs; older results do without. */
 export const OwnAppointment = z.object({
@@ -66,7 +70,11 @@ export const OwnAppointment = z.object({
   durationMinutes: z.number().optional(),
 });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
-export const FindAppointmentsOutput = z.object({ appointments: z.array(OwnAppointment).max(50) });
+export const FindAppointmentsOutput = z.object({
+  appointments: z.array(OwnAppointment).max(50),
+  /** They are told only once a code comes back that went to the address on file, or that one was wrong or is no good any more. */
+  code: z.enum(['sent', 'wrong', 'spent']).optional(),
+});
 
 /** Cancels one of them. */
 export const CancelTimeInput = z.strictObject({ ...Identity, appointmentId: z.string() });

@@ -42,20 +42,30 @@ export function references(template: string): Reference[] {
   return [...template.matchAll(reference)].map(([, name = '', given, fallback]) => referenceOf(name, given, fallback));
 }
 
-/** Whether braces are left that are no reference: a slip of whoever wrote the text. */
-export function hasStrayBraces(template: string): boolean {
-  return /\{\{|\}\}/.test(template.replace(reference, ''));
+/** The name of a secret of the workspace: `{{secret.NAME}}` is filled when a request goes out, and never before. */
+const secret = /\{\{\s*secret\.[A-Z][A-Z0-9_]{0,39}\s*\}\}/;
+
+/**
+ * Whether braces are left that are no reference: a slip of whoever wrote the text.
+ * @param secrets whether it may name secrets: a text of a request may
+ */
+export function hasStrayBraces(template: string, secrets = false): boolean {
+  const known = template.replace(reference, '');
+  return /\{\{|\}\}/.test(secrets ? known.replace(new RegExp(secret, 'g'), '') : known);
 }
+
+/** A value that names no secret, whatever was said. */
+const harmless = (value: string) => value.replace(/\{\{(?=\s*secret\.)/g, '{ {');
 
 /**
  * Puts values into a text, once: braces inside a value stay what they are, so nothing that a caller says is ever read
  * as a template. A name without value or fallback leaves nothing.
  */
 export function fillTemplate(template: string, lookup: (name: string, filters: Filter[]) => string | null): string {
-  const parts = new RegExp(`${reference.source}|\\{\\{|\\}\\}`, 'g');
-  return template.replace(parts, (_, name?: string, given?: string, fallback?: string) => {
-    if (!name) return '';
+  const parts = new RegExp(`${reference.source}|${secret.source}|\\{\\{|\\}\\}`, 'g');
+  return template.replace(parts, (all, name?: string, given?: string, fallback?: string) => {
+    if (!name) return secret.test(all) ? all : '';
     const found = referenceOf(name, given, fallback);
-    return lookup(name, found.filters) ?? found.fallback ?? '';
+    return harmless(lookup(name, found.filters) ?? found.fallback ?? '');
   });
 }

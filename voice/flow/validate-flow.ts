@@ -158,12 +158,15 @@ function checkEdges({ flow, steps, report }: Checked): void {
 
 const fallback: Record<string, string> = { no_input: 'says goodbye and ends' };
 
+/** Steps whose texts are of requests: secrets may stand in them, and nowhere else. */
+const requests: ReadonlySet<string> = new Set(['api_request', 'webhook']);
+
 function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   const configured = steps.get(node.id);
   if (!configured) return;
   const { spoken, written } = configured.step.texts(configured.config);
   for (const text of [...spoken, ...written]) {
-    if (hasStrayBraces(text)) report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
+    if (hasStrayBraces(text, requests.has(node.type))) report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
     for (const { name, fallback: words, unknown } of references(text)) {
       // With words for when it is not set, a text is whole without it.
       if (!names.has(name))

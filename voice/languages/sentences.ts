@@ -65,6 +65,12 @@ export interface Sentences {
   cancelChoices: readonly Choice[];
   cancelName: string;
   cancelPhone: string;
+  /** Asks for the code that went to the address with which something was booked, if anything was. */
+  cancelCode: string;
+  /** Asks again for a code that was not the right one. */
+  wrongCode: string;
+  /** The mail with that code. */
+  codeMail(code: string, business: string): { subject: string; text: string };
   cancelWhich(times: readonly string[]): string;
   cancelSure(time: string): string;
   cancelled(time: string): string;

@@ -11,7 +11,7 @@ export type FromPanel =
 /** To the panel: it was opened, and on which page. Its origin the browser tells. */
 export type ToPanel =
   | { parley: 'opened'; path: string; referrer: string; kept: string }
-  /** The same without the focus: the preview stands beside a form. */
-  | { parley: 'here'; path: string; referrer: string }
+  /** Of the preview, which stands beside a form: without the focus, and with the ticket that makes it a test. */
+  | { parley: 'here'; path: string; referrer: string; preview: string }
   /** From our own dashboard alone: a look that is not saved. */
   | { parley: 'look'; look: Record<string, string> };

@@ -1,3 +1,4 @@
+import { fillSecrets } from '#server/vault/fill-secrets.ts';
 import { ApiRequestInput } from '#voice/flow/flow-actions.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
 import { defineKind } from './kind.ts';
@@ -10,11 +11,8 @@ export const apiRequestKind = defineKind({
   // The receiver knows the run by its Idempotency-Key.
   whenUnknown: 'repeat',
   input: ApiRequestInput,
-  run: (scope, run, { headers, ...request }, signal) =>
-    exchange(
-      scope,
-      run,
-      { ...request, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])), secrets: [] },
-      signal,
-    ),
+  async run(scope, run, { headers, ...request }, signal) {
+    const named = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+    return exchange(scope, run, await fillSecrets(scope, run, { ...request, headers: named, secrets: [] }), signal);
+  },
 });

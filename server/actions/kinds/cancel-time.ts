@@ -1,6 +1,6 @@
-import { appointmentsOf, cancelWithin } from '#server/appointments/appointments.ts';
+import { cancelWithin } from '#server/appointments/appointments.ts';
+import { appointmentsOfCaller } from '#server/appointments/appointments-of-caller.ts';
 import { CancelTimeInput } from '#voice/flow/flow-actions.ts';
-import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 import { notTheirs } from './not-theirs.ts';
 
@@ -11,8 +11,8 @@ export const cancelTimeKind = defineKind({
   looksOnly: false,
   input: CancelTimeInput,
   async run(tx, scope, { callId }, { appointmentId, ...caller }) {
-    const theirs = await appointmentsOf(tx, scope, caller, await isTestCall(tx, scope, callId));
-    if (!theirs.some(({ id }) => id === appointmentId)) return notTheirs;
+    const { appointments } = await appointmentsOfCaller(tx, scope, callId, caller, null);
+    if (!appointments.some(({ id }) => id === appointmentId)) return notTheirs;
     const { start } = await cancelWithin(tx, scope, appointmentId);
     return { ok: true, output: { start } };
   },

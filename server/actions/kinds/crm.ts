@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { countryOfZone, readPhone } from '#server/contacts/read-phone.ts';
+import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
 import { noCrm, noteProblem, openCrm, readCrm } from '#server/crm/connections.ts';
 import type { CrmRow } from '#server/crm/crm.table.ts';
 import type { Crm, CrmContact, CrmPerson } from '#server/crm/crm.ts';
@@ -42,10 +42,10 @@ async function prepare(scope: Scope, run: ActionRun, { email, phone }: Given): P
   return services.db.tenant(workspaceId, async (tx) => {
     const row = await readCrm(tx, workspaceId);
     if (row === undefined) throw new AppError('not_found', noCrm);
-    const { timeZone } = await findWorkspace(tx, workspaceId);
+    const workspace = await findWorkspace(tx, workspaceId);
     const address = email?.trim().toLowerCase() || null;
     const given = phone?.trim() || (address === null ? await numberOfCall(tx, workspaceId, run.callId) : null);
-    const read = given ? readPhone(given, countryOfZone(timeZone)) : null;
+    const read = given ? readPhone(given, countryOfWorkspace(workspace)) : null;
     const person = { email: address, phone: read && 'phone' in read ? read.phone : null };
     if (person.email === null && person.phone === null) {
       const problem = read && 'problem' in read ? read.problem : 'Give an email address or a phone number.';

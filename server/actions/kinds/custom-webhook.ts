@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestMethods } from '#domain/action-configurations.ts';
+import { fillSecrets } from '#server/vault/fill-secrets.ts';
 import { readSecrets } from '../action-secrets.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
 import { defineKind } from './kind.ts';
@@ -25,13 +26,10 @@ export const customWebhookKind = defineKind({
     const { services, workspaceId } = scope;
     const secrets = await services.db.tenant(workspaceId, (tx) => readSecrets(tx, scope, actionId));
     const own = headers.map(({ name, value, secret }) => [name, secret ? (secrets[name] ?? '') : value]);
-    const signed = await signedHeaders(scope, run.runId, request.url, request.body ?? '');
-    const hidden = Object.values(secrets);
-    return exchange(
-      scope,
-      run,
-      { ...request, headers: { ...signed, ...Object.fromEntries(own) }, secrets: hidden },
-      signal,
-    );
+    const named = { ...request, headers: Object.fromEntries(own), secrets: Object.values(secrets) };
+    const filled = await fillSecrets(scope, run, named);
+    // What is signed is what goes out.
+    const signed = await signedHeaders(scope, run.runId, filled.url, filled.body ?? '');
+    return exchange(scope, run, { ...filled, headers: { ...signed, ...filled.headers } }, signal);
   },
 });

@@ -1,6 +1,5 @@
-import { appointmentsOf } from '#server/appointments/appointments.ts';
+import { appointmentsOfCaller } from '#server/appointments/appointments-of-caller.ts';
 import { FindAppointmentsInput } from '#voice/flow/flow-actions.ts';
-import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';
 
 /** Looks up the caller's own appointments to come. */
@@ -9,13 +8,13 @@ export const findAppointmentsKind = defineKind({
   place: 'inside',
   looksOnly: true,
   input: FindAppointmentsInput,
-  async run(tx, scope, { callId }, input) {
-    const found = await appointmentsOf(tx, scope, input, await isTestCall(tx, scope, callId));
+  async run(tx, scope, { callId }, { code: said, ...caller }) {
+    const { appointments: found, code } = await appointmentsOfCaller(tx, scope, callId, caller, { code: said });
     const appointments = found.map(({ id, start, end }) => ({
       appointmentId: id,
       start,
       durationMinutes: (Date.parse(end) - Date.parse(start)) / 60_000,
     }));
-    return { ok: true, output: { appointments } };
+    return { ok: true, output: { appointments, ...(code !== undefined && { code }) } };
   },
 });

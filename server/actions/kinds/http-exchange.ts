@@ -16,6 +16,8 @@ export interface HttpRequest {
   body: string | null;
   /** What must not stand in a history, though the other side may say it again. */
   secrets: string[];
+  /** Whether it goes where redirects lead. Default true, for what only looks. */
+  follows?: boolean;
 }
 
 /** Milliseconds and bytes for all tries of a request. */
@@ -77,7 +79,7 @@ async function attempt(
   const { origin } = new URL(url);
   try {
     const answer = await scope.services.outbound({
-      ...{ method, url, headers, signal, redirects: method === 'GET' ? redirects : 0 },
+      ...{ method, url, headers, signal, redirects: method === 'GET' && request.follows !== false ? redirects : 0 },
       ...(body !== null && { body }),
       ...{ firstByteMs: leftMs, idleMs: leftMs, totalMs: leftMs, maxBytes: mostBytes },
       trusts: privateOriginsOf(scope.services.config, scope.workspaceId),

@@ -1,4 +1,4 @@
-import { appointmentsOf } from '#server/appointments/appointments.ts';
+import { appointmentsOfCaller } from '#server/appointments/appointments-of-caller.ts';
 import { moveWithin } from '#server/appointments/booking.ts';
 import { MoveTimeInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
@@ -18,7 +18,8 @@ export const moveTimeKind = defineKind({
   lookAhead: (scope, { start }) => lookAround(scope, start),
   async run(tx, scope, { callId }, { appointmentId, start, ...caller }, elsewhere) {
     const test = await isTestCall(tx, scope, callId);
-    const theirs = (await appointmentsOf(tx, scope, caller, test)).find(({ id }) => id === appointmentId);
+    const { appointments } = await appointmentsOfCaller(tx, scope, callId, caller, null);
+    const theirs = appointments.find(({ id }) => id === appointmentId);
     if (!theirs) return notTheirs;
     const durationMinutes = (Date.parse(theirs.end) - Date.parse(theirs.start)) / 60_000;
     return orOtherTimes(

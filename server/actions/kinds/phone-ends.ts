@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { calls } from '#server/calls/calls.table.ts';
-import { countryOfZone, readPhone } from '#server/contacts/read-phone.ts';
+import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { phoneNumbers } from '#server/phone/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -24,10 +24,10 @@ export interface PhoneEnds {
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 /** @throws AppError invalid_input */
-function readOther(written: string, timeZone: string): string {
+function readOther(written: string, workspace: Parameters<typeof countryOfWorkspace>[0]): string {
   const plain = written.replace(/[\s().-]/g, '');
   if (e164.test(plain)) return plain;
-  const read = readPhone(written, countryOfZone(timeZone));
+  const read = readPhone(written, countryOfWorkspace(workspace));
   if ('phone' in read) return read.phone;
   throw new AppError('invalid_input', read.problem);
 }
@@ -40,7 +40,7 @@ export async function findPhoneEnds(
   written: string,
   can: 'voice' | 'sms',
 ): Promise<PhoneEnds | KindResult> {
-  const { timeZone } = await findWorkspace(tx, workspaceId);
+  const workspace = await findWorkspace(tx, workspaceId);
   const [call] =
     callId === null
       ? []
@@ -55,6 +55,6 @@ export async function findPhoneEnds(
     .orderBy(asc(phoneNumbers.id));
   const numberId = able.find(({ id }) => id === call?.numberId)?.id ?? able[0]?.id;
   if (numberId === undefined) return { ok: false, code: 'no_phone_number', message: lacking.phone_number };
-  const to = readOther(written, timeZone);
+  const to = readOther(written, workspace);
   return { numberId, to, agentId: call?.agentId ?? null, isCaller: call?.other === to };
 }

@@ -16,19 +16,25 @@ import { SendEmailInput } from '#voice/flow/flow-actions.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { openRun } from '../action-runs.ts';
 import { actionRuns } from '../actions.table.ts';
+import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
 import { type ActionRun, defineKind, NotDone } from './kind.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */
-export function calendarFile(appointment: Appointment, sentAt: number, company: string): string {
+export function calendarFile(
+  appointment: Appointment,
+  sentAt: number,
+  company: string,
+  shown: (text: string) => string = (text) => text,
+): string {
   const calendar = ical({ prodId: { company, product: 'Appointments' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: appointment.id,
     start: new Date(appointment.start),
     end: new Date(appointment.end),
     stamp: new Date(sentAt),
-    summary: appointment.title,
-    ...(appointment.notes !== null && { description: appointment.notes }),
+    summary: shown(appointment.title),
+    ...(appointment.notes !== null && { description: shown(appointment.notes) }),
   });
   return calendar.toString();
 }
@@ -86,28 +92,32 @@ export const sendEmailKind = defineKind({
       const found = appointmentId === null ? null : await findAppointment(tx, scope, appointmentId);
       // Last: what is refused before takes nothing from the budget.
       if (isCounted) await holdMail(tx, scope, mails);
-      return { appointment: found, sender: await findWorkspace(tx, scope.workspaceId) };
+      const said = isCounted ? await saidInCalls(tx, scope, [run.callId, run.ofCallId, found?.callId]) : [];
+      return { appointment: found, said, sender: await findWorkspace(tx, scope.workspaceId) };
     };
     // Mail to the team asks for nothing more.
     const prepared = isCounted || appointmentId !== null ? await db.tenant(scope.workspaceId, prepare) : null;
-    const { appointment = null, sender } = prepared ?? {};
+    const { appointment = null, said = [], sender } = prepared ?? {};
+    // To others it goes in the business's name: nobody outside puts links into it.
+    const shown = (words: string) => withoutForeignLinks(words, said);
     const site = await siteOfWorkspace(scope.services, scope.workspaceId);
     const { signature: _, ...brand } = letterhead(site);
     const link = appointment && sender?.calendarLink;
     const { say } = languageOf(language ?? '') ?? languages[0]!;
-    const text = link ? `${body}\n\n${say.chooseAnotherTime(link)}` : body;
+    const words = shown(body);
+    const text = link ? `${words}\n\n${say.chooseAnotherTime(link)}` : words;
     const replyTo = isCounted && sender?.contactEmail && { name: sender.name, address: sender.contactEmail };
     const attachments = appointment && [
       {
         filename: 'appointment.ics',
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendarFile(appointment, clock.now(), site.name),
+        content: calendarFile(appointment, clock.now(), site.name, shown),
       },
     ];
     try {
       await mail.send({
         ...brand,
-        ...{ to: address, subject, text, key: run.runId },
+        ...{ to: address, subject: shown(subject), text, key: run.runId },
         ...(replyTo && { replyTo }),
         ...(attachments && { attachments }),
       });

@@ -1,6 +1,7 @@
 import { longestText } from '#domain/messages.ts';
 import { sendMessage } from '#server/phone/messages/send-message.ts';
 import { SendSmsInput } from '#voice/flow/flow-actions.ts';
+import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
 import { defineKind } from './kind.ts';
 import { findPhoneEnds } from './phone-ends.ts';
 import { runUuid } from './run-uuid.ts';
@@ -14,7 +15,8 @@ export const sendSmsKind = defineKind({
   input: SendSmsInput,
   async run(scope, run, { to: written, text }) {
     const { services, workspaceId } = scope;
-    const body = text.trim();
+    const said = await services.db.tenant(workspaceId, (tx) => saidInCalls(tx, scope, [run.callId, run.ofCallId]));
+    const body = withoutForeignLinks(text, said).trim();
     if (body === '') return { ok: false, code: 'invalid_input', message: 'The text message has no words.' };
     if (body.length > longestText) {
       return { ok: false, code: 'invalid_input', message: `A text message has at most ${longestText} characters.` };

@@ -1,3 +1,4 @@
+import { fillSecrets } from '#server/vault/fill-secrets.ts';
 import { WebhookInput } from '#voice/flow/flow-actions.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
 import { defineKind } from './kind.ts';
@@ -14,7 +15,15 @@ export const webhookKind = defineKind({
   async run(scope, run, { url, event, values }, signal) {
     const timestamp = new Date(scope.services.clock.now()).toISOString();
     const body = JSON.stringify({ type: event, timestamp, data: { callId: run.callId, values } });
-    const headers = await signedHeaders(scope, run.runId, url, body);
-    return exchange(scope, run, { method: 'POST', url, headers, body, secrets: [] }, signal);
+    // Only the address is ours: in the values stands what callers said.
+    const { url: to, secrets } = await fillSecrets(scope, run, {
+      method: 'POST',
+      url,
+      headers: {},
+      body: null,
+      secrets: [],
+    });
+    const headers = await signedHeaders(scope, run.runId, to, body);
+    return exchange(scope, run, { method: 'POST', url: to, headers, body, secrets }, signal);
   },
 });

@@ -19,7 +19,7 @@ import { stayingThread } from '#server/infra/staying-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { findFields } from '../fields/fields.ts';
-import { countryOfZone } from '../read-phone.ts';
+import { countryOfWorkspace } from '../read-phone.ts';
 import { folded } from './guess-columns.ts';
 import { contactImportRows, contactImports, type ImportRow } from './imports.table.ts';
 import { fateOf, knownBy } from './match-rows.ts';
@@ -135,11 +135,11 @@ export async function keepImport(scope: Scope, fileName: string, read: FileToKee
   const { encoding, delimiter, headings, rows, batches } = read;
   const id = newId();
   const kept = await services.db.tenant(workspaceId, async (tx) => {
-    const { timeZone } = await findWorkspace(tx, workspaceId);
+    const workspace = await findWorkspace(tx, workspaceId);
     const columns = withOwn(read, await findFields(tx, scope));
     const row: ImportRow = {
       ...{ workspaceId, id, fileName: fileName.slice(0, 200), state: 'ready' as const },
-      ...{ encoding, delimiter, headings, columns, country: countryOfZone(timeZone) ?? null },
+      ...{ encoding, delimiter, headings, columns, country: countryOfWorkspace(workspace) ?? null },
       ...{ duplicates: 'fill' as const, tags: [], runWorkflows: false, rows, nextRow: 0, kept: 0 },
       ...{ counts: { new: 0, changed: 0, same: 0, refused: 0 }, createdAt: new Date(services.clock.now()) },
       ...{ startedAt: null, finishedAt: null },

@@ -33,5 +33,8 @@ export function tellOfMessage(
     const { id: messageId, created, ...message } = showMessage(await findSeal(tx, services, workspaceId), row);
     return { messageId, ...message, createdAt: created };
   };
-  return tellWebhooks(tx, { services, workspaceId }, type, data, { once: `${type}:${id}:${state}` });
+  return tellWebhooks(tx, { services, workspaceId }, type, data, {
+    once: `${type}:${id}:${state}`,
+    about: row.otherNumber,
+  });
 }

@@ -19,6 +19,8 @@ export interface Own {
   phone: string | null;
   /** Given here; what the conversation asked for before counts, too. */
   email?: string;
+  /** What was sent to the address on file, as the caller said it. */
+  code?: string;
   found: OwnAppointment[];
   /** The words that asked for it: they may say which one. */
   asked?: string;
@@ -43,15 +45,23 @@ export interface Finding {
 /** So many are offered to choose from. */
 const mostFound = 4;
 
-const asking = ['name', 'phone', 'email'] as const;
+const asking = ['name', 'phone', 'email', 'code'] as const;
 type Asking = (typeof asking)[number];
 const isAsking = (stage: string): stage is Asking => asking.some((one) => one === stage);
 /** Either will do: who is asked for one may give the other. */
 const instead: Partial<Record<Asking, Asking>> = { phone: 'email', email: 'phone' };
 
-function asked(type: Asking, talk: Talk): SlotDef {
-  const { cancelName, cancelPhone } = language(talk).say;
-  return SlotDef.parse({ name: `cancel_${type}`, type, prompt: type === 'name' ? cancelName : cancelPhone });
+function asked(type: Asking, talk: Talk, { code }: Pick<Own, 'code'>): SlotDef {
+  const { cancelName, cancelPhone, cancelCode, wrongCode } = language(talk).say;
+  const prompts: Record<Asking, string> = {
+    name: cancelName,
+    phone: cancelPhone,
+    email: cancelPhone,
+    code: code === undefined ? cancelCode : wrongCode,
+  };
+  // What is not the right code is told anyway.
+  const confirm = type === 'code' ? 'never' : 'auto';
+  return SlotDef.parse({ name: `cancel_${type}`, type, prompt: prompts[type], confirm });
 }
 
 /** What the caller has given of this kind, latest last. */
@@ -67,7 +77,7 @@ export const notFound = (talk: Talk) => ({
 });
 
 /** Who the caller is, for finding what is theirs: by the line they call from, else by name with number or address. */
-export function identity(talk: Talk, { name, phone, email }: Own): FindAppointmentsInput {
+export function identity(talk: Talk, { name, phone, email }: Own): Omit<FindAppointmentsInput, 'code'> {
   const { known } = talk.snapshot.setting;
   return {
     callerPhone: typeof known.phone === 'string' ? known.phone : null,
@@ -85,7 +95,9 @@ export function lookForOwn({ talk, state }: Finding): Next {
     return 'ask';
   }
   state.stage = 'finding';
-  runAction(talk, 'find_appointments', identity(talk, state), true);
+  const { code } = state;
+  const input: FindAppointmentsInput = { ...identity(talk, state), ...(code !== undefined && { code }) };
+  runAction(talk, 'find_appointments', input, true);
   return 'wait';
 }
 
@@ -97,7 +109,7 @@ export function spokenTime(talk: Talk, start: string): string {
 
 /** What is asked while it is looked for. */
 export function ownQuestion({ talk, state, which }: Finding): Question {
-  if (isAsking(state.stage)) return slotQuestion(talk, asked(state.stage, talk), state.collecting);
+  if (isAsking(state.stage)) return slotQuestion(talk, asked(state.stage, talk, state), state.collecting);
   const times = state.found.map(({ start }) => spokenTime(talk, start));
   const { hints } = language(talk).say;
   return { rephrase: [], maxMisses: 3, kind: 'typed', expects: ['choice'], prompt: which(times), hint: hints.offers };
@@ -128,7 +140,7 @@ function choose(finding: Finding, one: OwnAppointment): Next {
 /** What the caller says of themselves, as one kind of it. */
 function hearPart(finding: Finding, type: Asking, collecting: Collecting, utterance: Utterance): Proposal<Next> | null {
   const { talk, state } = finding;
-  const heard = hearSlot(talk, asked(type, talk), collecting, utterance);
+  const heard = hearSlot(talk, asked(type, talk, state), collecting, utterance);
   return (
     heard &&
     andThen(heard, (what) => {
@@ -163,6 +175,10 @@ export function ownFound(finding: Finding, result: ActionResult): Next {
   const { state } = finding;
   const found = result.ok ? FindAppointmentsOutput.safeParse(result.output).data : null;
   if (!found) return finding.none(true);
+  if (found.code === 'sent' || found.code === 'wrong') {
+    state.stage = 'code';
+    return 'ask';
+  }
   state.found = found.appointments.slice(0, mostFound);
   if (state.found.length === 0) return finding.none(false);
   if (state.found.length === 1) return finding.chosen();

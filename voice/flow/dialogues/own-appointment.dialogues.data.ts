@@ -99,6 +99,37 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
+    name: 'shows and moves nothing before the code from the mail is said, where no line tells who it is',
+    flow: 'appointment-scheduler',
+    backend: { booked: one, code: '482913' },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: please move my appointment
+      A: Under which name was it booked?
+      C: Ann Bell
+      A: Got it.
+      A: Which phone number or email address did you give?
+      C: 571 555 0123
+      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      C: yes
+      A: Thanks.
+      R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
+      A: If there's an appointment under that name, I've just sent a six-digit code to the email address that it was booked with. What's the code? If you booked by phone, please call us from that number.
+      C: 111111
+      A: Okay.
+      R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"111111"}
+      A: That's not the code. What does the email say?
+      C: it says 482913
+      A: All right.
+      R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"482913"}
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      C: goodbye
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, neutral
+    `,
+  },
+  {
     name: 'finds an appointment by the address that was given for it, when a number is asked for',
     flow: 'appointment-scheduler',
     backend: { booked: one },

@@ -22,6 +22,8 @@ export interface Backend {
   full?: boolean;
   /** Appointments of the caller's that were booked before. */
   booked?: { appointmentId: string; start: string }[];
+  /** What went to the address on file, where the caller's line proves nothing. */
+  code?: string;
   /** What documents answer, by words of the question in lower case; the first that fits. One with a question is asked back. */
   answers?: Record<string, string | { text: string; title?: string; question?: string }>;
   /** Actions that fail. */
@@ -50,7 +52,9 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
     if (action === 'find_times') return { ok: true, output: { times: times(FindTimesInput.parse(input)) } };
     if (action === 'book_time') return book(BookTimeInput.parse(input));
     if (action === 'find_appointments') {
-      FindAppointmentsInput.parse(input);
+      const { code } = FindAppointmentsInput.parse(input);
+      if (options.code !== undefined && code !== options.code)
+        return { ok: true, output: { appointments: [], code: code === undefined ? 'sent' : 'wrong' } };
       return { ok: true, output: { appointments: booked } };
     }
     if (action === 'cancel_time') {

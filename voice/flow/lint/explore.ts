@@ -74,6 +74,7 @@ function resultsOf({ action, input }: Extract<Intent, { type: 'run_action' }>): 
     find_appointments: [
       { ok: true, output: { appointments: [{ appointmentId: 'a', start: time }] } },
       { ok: true, output: { appointments: [] } },
+      { ok: true, output: { appointments: [], code: 'sent' } },
     ],
     cancel_time: [{ ok: true, output: { start: time } }],
     move_time: [{ ok: true, output: { start: (input as { start: string }).start ?? time } }],

@@ -23,7 +23,7 @@ export const apiRequest = actionStep<Config>({
   title: 'API Request',
   description: 'Asks another system, and keeps what it answers.',
   icon: 'globe',
-  help: 'Asks another system over HTTPS. Values of the conversation may stand in the address, headers and body; places of the answer are kept in variables.',
+  help: 'Asks another system over HTTPS. Values of the conversation may stand in the address, headers and body; places of the answer are kept in variables. Keys from your vault stand there as {{secret.NAME}}.',
   config: Config,
   initial: { url: 'https://' },
   action: 'api_request',

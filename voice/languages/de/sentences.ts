@@ -159,6 +159,13 @@ export const germanSentences: Sentences = {
   ],
   cancelName: 'Auf welchen Namen wurde er gebucht?',
   cancelPhone: 'Welche Telefonnummer oder E-Mail-Adresse haben Sie angegeben?',
+  cancelCode:
+    'Falls es einen Termin auf diesen Namen gibt, habe ich gerade einen sechsstelligen Code an die E-Mail-Adresse geschickt, mit der er gebucht wurde. Wie lautet der Code? Wenn Sie telefonisch gebucht haben, rufen Sie uns bitte von dieser Nummer an.',
+  wrongCode: 'Das ist nicht der richtige Code. Was steht in der E-Mail?',
+  codeMail: (code, business) => ({
+    subject: `Ihr Code für ${business}: ${code}`,
+    text: `Jemand hat ${business} gebeten, Ihren Termin zu nennen oder zu ändern. Wenn Sie das waren, geben Sie dem Assistenten diesen Code: ${code}. Er gilt 10 Minuten.\n\nWenn Sie es nicht waren, müssen Sie nichts tun: Ohne den Code wird nichts gezeigt oder geändert.`,
+  }),
   cancelWhich: (times) => `Sie haben ${anyOf(times)}. Welchen Termin soll ich absagen?`,
   cancelSure: (at) => `Sie haben einen Termin am ${at}. Soll ich ihn absagen?`,
   cancelled: (at) => `Ihr Termin am ${at} ist abgesagt.`,

@@ -188,6 +188,13 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     ],
     cancelName: 'Under which name was it booked?',
     cancelPhone: 'Which phone number or email address did you give?',
+    cancelCode:
+      "If there's an appointment under that name, I've just sent a six-digit code to the email address that it was booked with. What's the code? If you booked by phone, please call us from that number.",
+    wrongCode: "That's not the code. What does the email say?",
+    codeMail: (code, business) => ({
+      subject: `Your code for ${business}: ${code}`,
+      text: `Someone has asked ${business} to look up or change your appointment. If it was you, give the assistant this code: ${code}. It works for 10 minutes.\n\nIf it wasn't you, you don't have to do anything: without the code nothing is shown or changed.`,
+    }),
     cancelWhich: (times) => `You have ${anyOf(times)}. Which one shall I cancel?`,
     cancelSure: (at) => `You have an appointment on ${at}. Shall I cancel it?`,
     cancelled: (at) => `Your appointment on ${at} is cancelled.`,

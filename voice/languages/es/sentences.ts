@@ -166,6 +166,13 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     ],
     cancelName: '¿A nombre de quién se reservó?',
     cancelPhone: '¿Qué número de teléfono o dirección de correo dio?',
+    cancelCode:
+      'Si hay una cita a ese nombre, acabo de enviar un código de seis cifras a la dirección de correo con la que se reservó. ¿Cuál es el código? Si reservó por teléfono, llámenos desde ese número.',
+    wrongCode: 'Ese no es el código. ¿Qué pone en el correo?',
+    codeMail: (code, business) => ({
+      subject: `Su código para ${business}: ${code}`,
+      text: `Alguien ha pedido a ${business} consultar o cambiar su cita. Si ha sido usted, dé este código al asistente: ${code}. Vale durante 10 minutos.\n\nSi no ha sido usted, no tiene que hacer nada: sin el código no se muestra ni se cambia nada.`,
+    }),
     cancelWhich: (times) => `Tiene ${anyOf(times)}. ¿Cuál quiere que cancele?`,
     cancelSure: (at) => `Tiene una cita el ${at}. ¿Quiere que la cancele?`,
     cancelled: (at) => `Su cita del ${at} está cancelada.`,

@@ -162,6 +162,13 @@ export const frenchSentences: Sentences = {
   ],
   cancelName: 'À quel nom a-t-il été pris ?',
   cancelPhone: 'Quel numéro de téléphone ou quelle adresse e-mail avez-vous donné ?',
+  cancelCode:
+    "S'il y a un rendez-vous à ce nom, je viens d'envoyer un code à six chiffres à l'adresse e-mail avec laquelle il a été pris. Quel est ce code ? Si vous avez réservé par téléphone, appelez-nous depuis ce numéro.",
+  wrongCode: "Ce n'est pas le bon code. Qu'indique l'e-mail ?",
+  codeMail: (code, business) => ({
+    subject: `Votre code pour ${business} : ${code}`,
+    text: `Quelqu'un a demandé à ${business} de consulter ou de modifier votre rendez-vous. Si c'était vous, donnez ce code à l'assistant : ${code}. Il est valable 10 minutes.\n\nSi ce n'était pas vous, vous n'avez rien à faire : sans ce code, rien n'est montré ni modifié.`,
+  }),
   cancelWhich: (times) => `Vous avez ${anyOf(times)}. Lequel dois-je annuler ?`,
   cancelSure: (at) => `Vous avez un rendez-vous le ${at}. Dois-je l'annuler ?`,
   cancelled: (at) => `Votre rendez-vous du ${at} est annulé.`,

@@ -25,7 +25,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
   return (
     <ConfirmByTyping
       title="Delete your account?"
-      description="It is gone at once and cannot be taken back. Workspaces that have no other member go with it; what you made for others stays with them."
+      description="It is gone at once and cannot be taken back. Workspaces that have no other member go with it; what you made for others stays with them, and their audit logs keep what you did."
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"

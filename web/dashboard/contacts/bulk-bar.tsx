@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { DeleteContactsDialog } from './delete-contacts-dialog.tsx';
 import { useManyContacts } from './use-contacts.ts';
 
 interface BulkBarProps {
@@ -129,15 +130,12 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
         </ConfirmDialog>
       )}
       {asking === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={onOpenChange}
-          title={`Delete ${who}?`}
-          action="Delete contacts"
-          onConfirm={() => done(remove.mutateAsync(), `${who} deleted`)}
-        >
-          They are gone with their notes. Calls stay, and so does what is on the do-not-call list.
-        </ConfirmDialog>
+        <DeleteContactsDialog
+          who={who}
+          many={chosen.length > 1}
+          onConfirm={(conversations) => done(remove.mutateAsync(conversations), `${who} deleted`)}
+          onClose={() => setAsking(null)}
+        />
       )}
     </section>
   );

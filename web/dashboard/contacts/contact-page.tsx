@@ -22,6 +22,7 @@ import { ContactMemory } from './contact-memory.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { ContactTags } from './contact-tags.tsx';
 import { ContactTimeline } from './contact-timeline.tsx';
+import { DeleteContactsDialog } from './delete-contacts-dialog.tsx';
 import { shownOf } from './fields/field-inputs.tsx';
 import { sourceWords } from './filter/condition-words.ts';
 import { useContactChanges } from './use-contacts.ts';
@@ -90,8 +91,8 @@ function ContactView({ contact }: { contact: ContactDetail }) {
   const { remove, optOut } = useContactChanges(id);
   const onClose = () => setAsking(null);
   const onOpenChange = (open: boolean) => !open && onClose();
-  async function erase() {
-    await remove.mutateAsync();
+  async function erase(conversations: boolean) {
+    await remove.mutateAsync(conversations);
     await navigate(all);
     toast.success(`${name} was deleted`);
     await invalidate('contacts');
@@ -154,17 +155,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
           deleted.
         </ConfirmDialog>
       )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={onOpenChange}
-          title={`Delete ${name}?`}
-          action="Delete contact"
-          onConfirm={erase}
-        >
-          The contact is gone with its notes. Calls stay, and so does what is on the do-not-call list.
-        </ConfirmDialog>
-      )}
+      {asking === 'delete' && <DeleteContactsDialog who={name} many={false} onConfirm={erase} onClose={onClose} />}
     </>
   );
 }

@@ -272,7 +272,7 @@ describe('a contact', () => {
         optedOut = true;
         return { body: { changed: 1 } };
       },
-      [`DELETE /v1/contacts/${contactId}`]: { status: 204 },
+      'POST /v1/contacts/delete': { body: { changed: 1 } },
     });
     const noteField = await screen.findByLabelText('New note');
     await user.type(noteField, 'Likes tea.');
@@ -283,13 +283,18 @@ describe('a contact', () => {
     expect(await screen.findByText('Do not call')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Opt out' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete Ada Lovelace' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete contact' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByLabelText(/Also delete conversations/));
+    await user.click(question.getByRole('button', { name: 'Delete contact' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
       `POST /v1/contacts/${contactId}/notes`,
       'POST /v1/contacts/opt-out',
-      `DELETE /v1/contacts/${contactId}`,
+      'POST /v1/contacts/delete',
     ]);
+    expect(sent.find(({ path }) => path === '/v1/contacts/delete')?.body).toEqual({
+      ...{ ids: [contactId], conversations: true },
+    });
   });
 
   it('is only looked at by who may not write, and says when there is none', async () => {

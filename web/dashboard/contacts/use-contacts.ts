@@ -52,7 +52,10 @@ export function useManyContacts(ids: readonly string[]) {
       mutationFn: () => api.contacts.optOut({ body: { ...together, reason: '' } }),
       ...settled,
     }),
-    remove: useMutation({ mutationFn: () => api.contacts.removeMany({ body: together }), ...settled }),
+    remove: useMutation({
+      mutationFn: (conversations: boolean) => api.contacts.removeMany({ body: { ...together, conversations } }),
+      ...settled,
+    }),
     merge: useMutation({
       mutationFn: (contactId: string) =>
         api.contacts.merge({ params: { contactId }, body: { ids: ids.filter((id) => id !== contactId) } }),
@@ -66,7 +69,7 @@ export function useContactChanges(contactId: string) {
   const settled = { onError: toastError, onSettled: () => invalidate('contacts') };
   return {
     remove: useMutation({
-      mutationFn: () => api.contacts.remove({ params: { contactId } }),
+      mutationFn: (conversations: boolean) => api.contacts.removeMany({ body: { ids: [contactId], conversations } }),
       onError: toastError,
     }),
     optOut: useMutation({

@@ -11,7 +11,7 @@ const at = '/dashboard/integrations/security-settings';
 const box = (name: string) => screen.findByRole('switch', { name }) as Promise<HTMLInputElement>;
 
 const noCompany = { 'GET /v1/security/company-sign-in': { body: { companySignIn: null } } };
-const noSupport = { 'GET /v1/support-access': { body: { access: null } } };
+const noSupport = { 'GET /v1/support-access': { body: { access: null } }, 'GET /v1/vault': { body: { items: [] } } };
 
 /** A server that keeps what it is sent. */
 function keeping(settings: SecuritySettings) {

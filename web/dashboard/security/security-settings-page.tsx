@@ -12,6 +12,7 @@ import { CompanySignIn } from './company-sign-in.tsx';
 import { SecurityScore } from './security-score.tsx';
 import { SecuritySwitches } from './security-switches.tsx';
 import { SupportAccess } from './support-access.tsx';
+import { VaultSection } from './vault-section.tsx';
 
 /** How often the page asks whether what was stored has followed a switch, in ms. */
 const settleLookMs = 10_000;
@@ -23,6 +24,7 @@ export default function SecuritySettingsPage() {
     refetchInterval: ({ state }) => (state.data?.contentSettles ? settleLookMs : false),
   });
   const [mayManage, mayEndSessions] = [useCan('settings:manage'), useCan('team:manage')];
+  const mayUseSecrets = useCan('actions:read');
   return (
     <>
       <PageHeader
@@ -53,6 +55,7 @@ export default function SecuritySettingsPage() {
           )}
           <SecuritySwitches settings={data} />
           {mayManage && <CompanySignIn />}
+          {mayUseSecrets && <VaultSection />}
           <SupportAccess />
         </>
       ) : error ? (

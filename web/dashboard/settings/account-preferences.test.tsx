@@ -19,6 +19,7 @@ const preferences: Preferences = {
   name: 'Second office',
   website: null,
   timeZone: 'Europe/Berlin',
+  country: null,
   calendarLink: null,
   contactEmail: null,
   language: 'en-US',

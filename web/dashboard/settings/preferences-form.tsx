@@ -12,11 +12,21 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 import { ZoneOptions } from './zone-options.tsx';
 
-const names = ['name', 'website', 'contactEmail', 'language', 'timeZone', 'calendarLink'] as const;
+const names = ['name', 'website', 'contactEmail', 'language', 'timeZone', 'country', 'calendarLink'] as const;
 type Fields = Record<(typeof names)[number], string>;
 
 const fieldsOf = (preferences: Preferences) =>
   Object.fromEntries(names.map((name) => [name, preferences[name] ?? ''])) as Fields;
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+/** How numbers without a country code are read. */
+function countryHint({ country, timeZone }: Preferences): string {
+  if (country !== null) return `Phone numbers without a country code are read as numbers of ${regions.of(country)}.`;
+  if (timeZone === 'UTC')
+    return 'Two letters, like US. Without a country, phone numbers need their country code, as in +1 571 555 0123.';
+  return 'Two letters, like US. Left empty, phone numbers without a country code are read in the country of the time zone.';
+}
 
 /** What the workspace is called, where it is, and how it is reached. */
 export function PreferencesForm({ preferences, readOnly }: { preferences: Preferences; readOnly: boolean }) {
@@ -76,6 +86,9 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
             </NativeSelect>
           </Field>
         </div>
+        <Field label="Country" optional hint={countryHint(preferences)} error={errors.country?.message}>
+          <Input {...register('country')} placeholder="US" maxLength={2} className="w-24 uppercase" />
+        </Field>
         <Field
           label="Calendar link"
           optional

@@ -29,7 +29,10 @@ export function useHostPage(): HostPage {
       if (source !== window.parent || typeof data !== 'object' || data === null) return;
       if (data.parley === 'opened' || data.parley === 'here') {
         around = origin;
-        const visit = { origin, path: String(data.path).slice(0, 1000), referrer: String(data.referrer).slice(0, 253) };
+        const visit = {
+          ...{ origin, path: String(data.path).slice(0, 1000), referrer: String(data.referrer).slice(0, 253) },
+          ...(data.parley === 'here' && { preview: String(data.preview) }),
+        };
         const kept = data.parley === 'opened' ? String(data.kept) : '';
         setPage((before) => ({ ...before, visit, kept, opened: before.opened + (data.parley === 'opened' ? 1 : 0) }));
       } else if (data.parley === 'look' && origin === window.location.origin) {

@@ -43,7 +43,7 @@ it('begins once the page around has said where it is, as the browser tells, and 
   const start = await screen.findByRole('button', { name: 'Start chat' });
   expect(start.hasAttribute('disabled')).toBe(true);
   expect(screen.getByText(/an AI, not with a person. We keep what you write./)).toBeTruthy();
-  say({ ...opened, origin: 'https://forged.example' });
+  say({ ...opened, origin: 'https://forged.example', preview: 'forged' });
   expect(document.activeElement).toBe(start);
   await user.click(start);
   expect(await screen.findByText('Hello. What can I do for you?')).toBeTruthy();

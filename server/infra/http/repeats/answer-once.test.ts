@@ -49,7 +49,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // nobody but their writer, what visitors of websites do, whose messages bring ids of their own, and accepting an invitation, whose token is a key by itself, are once however often they are
   // asked for. So are calls that are tagged or deleted together, opened by a link or listened in to, hidden values
-  // that are shown, values that are set, a call that is taken over, handed back or ended, and a figure that is only looked at.
+  // that are shown, a preview that is opened, values that are set, a call that is taken over, handed back or ended, and a figure that is only looked at.
   expect(without.sort()).toEqual([
     'account.sign',
     'agentTests.propose',
@@ -105,6 +105,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'widgetVisits.end',
     'widgetVisits.resume',
     'widgetVisits.send',
+    'widgets.preview',
     'workflowTests.propose',
     'workflowTests.run',
     'workspaces.restore',

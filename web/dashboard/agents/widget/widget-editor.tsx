@@ -118,7 +118,13 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
       </form>
       <div className="lg:sticky lg:top-6">
         {agent.status === 'active' && enabled ? (
-          <WidgetPreview key={widget.key} widgetKey={widget.key} look={look} agentName={agent.name} />
+          <WidgetPreview
+            key={widget.key}
+            widgetId={widget.id}
+            widgetKey={widget.key}
+            look={look}
+            agentName={agent.name}
+          />
         ) : (
           <p className="rounded-lg border border-line border-dashed p-6 text-center text-muted">
             The preview shows once the agent is active and the widget is on.

@@ -16,7 +16,8 @@ const widget: Widget = {
   ...{ lastDay: none, last30Days: { conversations: 12, minutes: 3.5 }, created: '2026-11-20T10:00:00Z' },
 };
 const list = `GET /v1/agents/${agentId}/widgets`;
-const agent = { [`GET /v1/agents/${agentId}`]: { body: anAgent({ status: 'active' }) } };
+const preview = { [`POST /v1/widgets/${id}/preview`]: { body: { ticket: 'ticket-of-preview' } } };
+const agent = { ...preview, [`GET /v1/agents/${agentId}`]: { body: anAgent({ status: 'active' }) } };
 const openPage = () =>
   renderPage(<WidgetPage />, { at: `/dashboard/agents/${agentId}/widget`, path: '/dashboard/agents/:agentId/widget' });
 

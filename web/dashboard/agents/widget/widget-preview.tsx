@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetLook } from '#domain/widget-look.ts';
 import { inkOn } from '#domain/widget-parts.ts';
+import { previewTicketSeconds } from '#domain/widgets.ts';
+import { api } from '#web/lib/api.ts';
+import { keyOf } from '#web/lib/query.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { FromPanel, ToPanel } from '#web/widget/frame-messages.ts';
 
 interface WidgetPreviewProps {
+  widgetId: string;
   widgetKey: string;
   look: WidgetLook;
   agentName: string;
 }
 
 /** The real panel, as visitors have it, with a look that need not be saved yet; the button beside it is drawn. */
-export function WidgetPreview({ widgetKey, look, agentName }: WidgetPreviewProps) {
+export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(true);
+  // Renewed long before it ends: a preview may stand open for hours.
+  const preview = useQuery({
+    queryKey: [...keyOf('widgets', 'preview'), widgetId],
+    queryFn: () => api.widgets.preview({ params: { widgetId } }),
+    refetchInterval: (previewTicketSeconds / 2) * 1000,
+    staleTime: 0,
+  });
+  const ticket = preview.data?.ticket;
 
   useEffect(() => {
     function hear({ source, data }: MessageEvent<FromPanel>) {
@@ -32,10 +45,10 @@ export function WidgetPreview({ widgetKey, look, agentName }: WidgetPreviewProps
     tell({ parley: 'look', look });
   }, [ready, look]);
   useEffect(() => {
-    if (!ready) return;
-    const message: ToPanel = { parley: 'here', path: window.location.pathname, referrer: '' };
+    if (!ready || ticket === undefined) return;
+    const message: ToPanel = { parley: 'here', path: window.location.pathname, referrer: '', preview: ticket };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [ready]);
+  }, [ready, ticket]);
 
   return (
     <section aria-label="Preview" className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-4">

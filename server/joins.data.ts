@@ -1,0 +1,93 @@
+/** A place where two nouns meet, and the tests that prove through the front door that they do. */
+export interface Join {
+  what: string;
+  /** `file: title` of a test. */
+  heldBy: string[];
+}
+
+const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
+const limits = 'server/limits/limits.test.ts';
+const everywhere = 'server/calls/hidden-everywhere.test.ts';
+const wholesale = 'server/billing/wholesale.test.ts';
+
+export const joins: Join[] = [
+  {
+    what: 'actions text and dial from the workspace’s phone numbers',
+    heldBy: [
+      `${phoneActions}: a text message is sent, once, from the workspace’s number, in whatever form the number is written`,
+      `${phoneActions}: a call is made, once, by the agent that is named`,
+    ],
+  },
+  {
+    what: 'actions keep calling hours and the do-not-call list',
+    heldBy: [
+      `${phoneActions}: what runs by itself calls in the calling hours of the country`,
+      `${phoneActions}: a text message is not sent to someone who said no, to no number, without words, or without end`,
+    ],
+  },
+  {
+    what: 'notifications reach each channel: mail, push, text',
+    heldBy: [
+      `${phoneActions}: a member who has confirmed their number is texted what they chose for SMS, once`,
+      'server/notifications/notifications.test.ts: goes at once where that was chosen, once, with both ways to end it',
+      'server/notifications/push.test.ts: reaches the browser sealed, signed and small, and says no more than the sentence',
+    ],
+  },
+  {
+    what: 'limits count what there is of integrations, minutes, requests and people',
+    heldBy: [
+      `${limits}: of integrations count what is connected, and refuse one more`,
+      `${limits}: of roles and people hold for fifty who add at once`,
+      `${limits}: are what calls used and hold, and never passed by fifty calls at once`,
+    ],
+  },
+  {
+    what: 'prices of numbers, texts and minutes are rated to whoever pays them',
+    heldBy: [
+      `${wholesale}: numbers and messages are rated to the invoice of a client, to its agency and to the margin`,
+      `${wholesale}: minutes of subaccounts are paid by their agency, and both see to the second which`,
+    ],
+  },
+  {
+    what: 'a role that changes ends what streams to its person',
+    heldBy: ['server/live/two-nodes.test.ts: a call at one node is watched, listened to and taken over at another'],
+  },
+  {
+    what: 'rights end links and notifications of who has lost them',
+    heldBy: [
+      'server/call-links/call-links.test.ts: a call is shared by a link until it expires, is revoked, or its call is deleted',
+      'server/notifications/notifications.test.ts: is hidden from who has lost the right to it',
+    ],
+  },
+  {
+    what: 'a deleted call takes its copies: runs, events, jobs, search, replays',
+    heldBy: [
+      `${everywhere}: a hidden value and a card number are told by no endpoint and no webhook, and stand nowhere once the call is deleted`,
+    ],
+  },
+  {
+    what: 'a deleted contact takes its copies, and conversations where that is asked for',
+    heldBy: [
+      'server/contacts/contacts.test.ts: takes with it, where that is asked for, all that was said with the person',
+    ],
+  },
+  {
+    what: 'a visitor of a website has appointments by a code to their address only',
+    heldBy: [
+      'server/appointments/appointment-codes.test.ts: a visitor’s name and address neither show nor cancel an appointment: the code from the mail does',
+    ],
+  },
+  {
+    what: 'secrets of the vault go out with actions, to their hosts only',
+    heldBy: [
+      'server/vault/vault.test.ts: goes out with a request in the form of its place, and stands nowhere else',
+      'server/vault/vault.test.ts: goes to no host that is not named, and not at all where there is none',
+    ],
+  },
+  {
+    what: 'what a caller says stays out of mails to others as a link',
+    heldBy: [
+      'server/actions/actions.test.ts: send others no link, tag or speech that a caller put in, and keep the business’s own',
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useCan } from '#web/lib/can.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface DeleteContactsDialogProps {
+  /** Whom: a name, or how many. */
+  who: string;
+  many: boolean;
+  /** @param conversations whether what was said with them goes, too */
+  onConfirm: (conversations: boolean) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before contacts are deleted, and says what goes and what stays. */
+export function DeleteContactsDialog({ who, many, onConfirm, onClose }: DeleteContactsDialogProps) {
+  const [conversations, setConversations] = useState(false);
+  const mayDeleteCalls = useCan('calls:manage');
+  const them = many ? 'them' : 'this person';
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${who}?`}
+      action={many ? 'Delete contacts' : 'Delete contact'}
+      onConfirm={() => onConfirm(conversations)}
+    >
+      <span className="flex flex-col gap-3">
+        <span>
+          {many ? 'They are gone with their notes.' : 'The contact is gone with its notes.'} The do-not-call list,
+          proofs of consent and the audit log stay.
+        </span>
+        {mayDeleteCalls ? (
+          <Checkbox
+            checked={conversations}
+            onChange={setConversations}
+            label={`Also delete conversations with ${them}`}
+            hint="Calls with their recordings, text messages, tasks, and appointments that are over. Without this they stay until you delete them. Upcoming appointments stay either way."
+          />
+        ) : (
+          <span>Calls, text messages, tasks and appointments with {them} stay until someone deletes them.</span>
+        )}
+      </span>
+    </ConfirmDialog>
+  );
+}

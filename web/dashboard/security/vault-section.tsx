@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { VaultSecret } from '#domain/vault.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+/** Asks before a secret is deleted, and says what would miss it. */
+function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () => void }) {
+  const { id, name, usedIn } = secret;
+  const remove = useMutation({
+    mutationFn: () => api.vault.remove({ params: { secretId: id }, query: { anyway: 'true' } }),
+    onError: toastError,
+    onSuccess: () => toast.success(`${name} was deleted`),
+    onSettled: () => invalidate('vault'),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${name}?`}
+      action="Delete secret"
+      onConfirm={() => remove.mutateAsync()}
+    >
+      {usedIn.length > 0
+        ? `It's used in ${usedIn.join(', ')}. Requests there fail without it.`
+        : 'Nothing uses it. Its value is gone for good.'}
+    </ConfirmDialog>
+  );
+}
+
+function SecretRow({ secret, mayManage }: { secret: VaultSecret; mayManage: boolean }) {
+  const { name, environment, hosts, changed, changedBy, usedIn } = secret;
+  const [asking, setAsking] = useState<'change' | 'delete' | null>(null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <code className="font-mono">{name}</code>
+          <Badge tone={environment === 'live' ? 'success' : 'neutral'}>
+            {environment === 'live' ? 'Live' : 'Test'}
+          </Badge>
+        </p>
+        <p className="text-muted text-sm">
+          Goes to {hosts.join(', ')}. Changed <Moment iso={changed} format="date-time" />
+          {changedBy !== null && ` by ${changedBy}`}.{' '}
+          {usedIn.length > 0 ? `Used in ${usedIn.join(', ')}.` : 'Not used yet.'}
+        </p>
+      </div>
+      {mayManage && (
+        <div className="flex gap-2">
+          <Button variant="outline" aria-label={`Change ${name} (${environment})`} onClick={() => setAsking('change')}>
+            Change
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Delete ${name} (${environment})`}
+            onClick={() => setAsking('delete')}
+          >
+            <Trash2 />
+          </Button>
+        </div>
+      )}
+      {asking === 'change' && <SecretDialog secret={secret} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && <DeleteSecret secret={secret} onClose={() => setAsking(null)} />}
+    </li>
+  );
+}
+
+/** Secrets by name, whose values are written once and never shown. */
+export function VaultSection() {
+  const mayManage = useCan('actions:manage');
+  const { data, error } = useQuery(query.vault.list());
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card className="mt-6">
+      <CardHeader
+        title="Secrets"
+        hint="Keys for other systems, kept sealed. Write {{secret.NAME}} in the address, headers or body of a request, or as the key of a language model. A value is never shown again and goes only to the hosts you name. Tests use the test value if there's one."
+      />
+      <CardBody>
+        {error ? (
+          <Banner>{messageOf(error)}</Banner>
+        ) : data === undefined ? (
+          <Skeleton className="h-8 w-56" />
+        ) : (
+          <>
+            {data.items.length === 0 ? (
+              <p className="text-muted">No secrets yet.</p>
+            ) : (
+              <ul aria-label="Secrets" className="-my-3 divide-y divide-line">
+                {data.items.map((secret) => (
+                  <SecretRow key={secret.id} secret={secret} mayManage={mayManage} />
+                ))}
+              </ul>
+            )}
+            {mayManage && (
+              <Button variant="outline" className="mt-4" onClick={() => setAdding(true)}>
+                <Plus aria-hidden /> Add secret
+              </Button>
+            )}
+          </>
+        )}
+      </CardBody>
+      {adding && <SecretDialog secret={null} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
