@@ -64,7 +64,8 @@ export function checkConfiguration(
   const known = new Set(variables.map(({ name }) => name));
   const add = (path: string, message: string | null) =>
     message !== null && problems.push({ path: `body.${path}`, message });
-  for (const [path, text] of textsOf(configuration)) add(`configuration.${path}`, faultOf(text, known, configuration.template === 'custom-webhook'));
+  for (const [path, text] of textsOf(configuration))
+    add(`configuration.${path}`, faultOf(text, known, configuration.template === 'custom-webhook'));
   for (const name of twice(variables.map(({ name }) => name))) {
     const index = variables.findLastIndex((variable) => variable.name === name);
     add(`variables.${index}.name`, `There are two variables named ${name}.`);

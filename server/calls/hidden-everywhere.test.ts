@@ -175,7 +175,7 @@ test('a hidden value and a card number are told by no endpoint and no webhook, a
   ids.actionRunId = encodeURIComponent(runs[0]!.runId);
   ids.linkId = (
     await owner.call(callLinksApi.create, { params: { callId }, body: { hours: 24, parts: ['transcript'] } })
-  ).id;
+  ).link.id;
   const { items: deliveries } = (await owner.send('GET', `/v1/webhooks/${hook.id}/deliveries`)).body as {
     items: { id: string }[];
   };

@@ -218,7 +218,10 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into subaccounts (workspace_id, id, name, contact_email, created_at)
        values ('${w}', '${ids.subaccountId}', '${marker}', '${marker}', now());
      insert into vault_secrets (workspace_id, id, name, environment, hosts, value, changed_by, changed_at, created_at)
-       values ('${w}', '${ids.secretId}', 'SHOP_${marker.replace(/[^A-Za-z0-9]/g, '_').toUpperCase().slice(0, 20)}', 'live', '{${marker}}', '${marker}', '${userId}', now(), now());
+       values ('${w}', '${ids.secretId}', 'SHOP_${marker
+         .replace(/[^A-Za-z0-9]/g, '_')
+         .toUpperCase()
+         .slice(0, 20)}', 'live', '{${marker}}', '${marker}', '${userId}', now(), now());
      insert into model_connections (workspace_id, id, service, base_url, key_end, model, models, position, checked_at, created_at)
        select '${w}', case when n = 1 then '${ids.connectionId}' else gen_random_uuid() end, 'compatible', 'http://localhost:11434/v1',
          '${marker}', '${marker}', '["llama3.2"]', n, now(), now() from generate_series(1, ${mostModelConnections}) n;

@@ -166,7 +166,8 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   if (!configured) return;
   const { spoken, written } = configured.step.texts(configured.config);
   for (const text of [...spoken, ...written]) {
-    if (hasStrayBraces(text, requests.has(node.type))) report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
+    if (hasStrayBraces(text, requests.has(node.type)))
+      report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
     for (const { name, fallback: words, unknown } of references(text)) {
       // With words for when it is not set, a text is whole without it.
       if (!names.has(name))

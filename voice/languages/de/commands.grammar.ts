@@ -59,7 +59,8 @@ export const commands = [
     [`(verschieben|verlegen|andern|buchen) sie [bitte] ${aDate} [um|bitte]`]: 'move_appointment',
     [`(termin verschieben|termin verlegen|termin umbuchen|umbuchen|ich mochte umbuchen|ich muss verschieben|ich mochte verschieben)`]:
       'move_appointment',
-    '(wann|um wie viel uhr) (war|ist|habe ich) [noch mal|nochmal|denn] (mein|meinen) [nachster|nachsten] termin': 'find_appointment',
+    '(wann|um wie viel uhr) (war|ist|habe ich) [noch mal|nochmal|denn] (mein|meinen) [nachster|nachsten] termin':
+      'find_appointment',
     '[ich will nur wissen|ich wollte nur wissen|konnen sie mir sagen|sagen sie mir] wann (mein|der) [nachster] termin (ist|war)':
       'find_appointment',
     '(ich mochte|ich will|ich muss) (mich beschweren|eine beschwerde)': 'complaint',
