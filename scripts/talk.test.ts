@@ -7,8 +7,8 @@ import { type Half, halves } from './talk/halves.ts';
  * how many something is done that must not be. Raise the floors, and lower the count of wrong acts, with what gets better.
  */
 const held: Record<Half, { rightEnd: number; clean: number; wrongActs: number }> = {
-  open: { rightEnd: 82, clean: 49, wrongActs: 8 },
-  sealed: { rightEnd: 82, clean: 39, wrongActs: 5 },
+  open: { rightEnd: 87, clean: 59, wrongActs: 1 },
+  sealed: { rightEnd: 85, clean: 42, wrongActs: 2 },
 };
 
 test.each(halves)('holds the conversations of the %s half as well as before', async (half) => {
