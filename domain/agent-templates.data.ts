@@ -442,6 +442,12 @@ const appointmentBooking: Flow = {
         outcome: 'success',
       },
     ],
+    [
+      'bye_without_email',
+      'end',
+      'End Call, no email',
+      { message: "Thank you, {{name}}. We'll see you then. Goodbye!", outcome: 'success' },
+    ],
   ]),
   edges: edges([
     'start.next > service',
@@ -449,6 +455,7 @@ const appointmentBooking: Flow = {
     'contact.filled > book',
     'book.booked > confirmation',
     'confirmation.ok > bye_booked',
+    'confirmation.no_address > bye_without_email',
   ]),
 };
 

@@ -1427,7 +1427,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A! Thank you, Ann Bell. We'll see you then. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"

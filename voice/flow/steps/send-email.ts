@@ -34,6 +34,7 @@ export const sendEmail = defineStep<Config, object>({
   tells: ({ to }) => to.trim() === 'team',
   ports: () => [
     { id: 'ok', label: 'Sent', required: true },
+    { id: 'no_address', label: 'No address', required: false, instead: 'ok' },
     { id: 'error', label: 'Not sent', required: false },
   ],
   texts: ({ to, subject, body }) => ({ spoken: [], written: [to, subject, body] }),
@@ -41,7 +42,7 @@ export const sendEmail = defineStep<Config, object>({
     const { frame } = talk;
     const to = written(talk, config.to).trim();
     // Without an address there is nothing to send, and nothing that the caller could do about it now.
-    if (!Address.safeParse(to).success) return { port: 'ok' };
+    if (!Address.safeParse(to).success) return { port: 'no_address' };
     const appointment = config.attach_appointment ? (frame.variables[`${config.appointment}_id`]?.value ?? null) : null;
     const { id } = language(talk);
     const input = {

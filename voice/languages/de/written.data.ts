@@ -79,6 +79,7 @@ export const written: Readonly<Record<string, string>> = {
   'Your appointment on {{appointment_spoken}}': 'Ihr Termin: {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nDie angehängte Datei trägt ihn in Ihren Kalender ein. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+  "Thank you, {{name}}. We'll see you then. Goodbye!": 'Vielen Dank, {{name}}. Bis dann und auf Wiederhören!',
   'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
     'Die Bestätigung ist per E-Mail unterwegs. Vielen Dank, {{name}}, und auf Wiederhören!',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":

@@ -77,6 +77,7 @@ export const written: Readonly<Record<string, string>> = {
   'Your appointment on {{appointment_spoken}}': 'Su cita: {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     'Hola, {{name}}:\n\nSu cita está reservada.\n\nPara qué: {{service}}\nCuándo: {{appointment_spoken}}\n\nEl archivo adjunto la pone en su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
+  "Thank you, {{name}}. We'll see you then. Goodbye!": 'Gracias, {{name}}. Hasta entonces. ¡Adiós!',
   'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
     'La confirmación va de camino a su correo. Gracias, {{name}}, ¡y hasta luego!',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":

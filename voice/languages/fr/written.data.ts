@@ -76,6 +76,7 @@ export const written: Readonly<Record<string, string>> = {
   'Your appointment on {{appointment_spoken}}': 'Votre rendez-vous : {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nPour : {{service}}\nQuand : {{appointment_spoken}}\n\nLe fichier joint l'ajoute à votre agenda. Pour le modifier, appelez-nous simplement.\n\nÀ bientôt !\n",
+  "Thank you, {{name}}. We'll see you then. Goodbye!": 'Merci, {{name}}. À bientôt, et au revoir !',
   'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
     'La confirmation part à votre adresse e-mail. Merci, {{name}}, et au revoir !',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
