@@ -691,6 +691,7 @@ export const neighbours: readonly Neighbours[] = [
       'yes I did that',
       'I did',
       'alright',
+      "okay, I'm signing out now",
     ],
     holds: { unsaid: /glad/, end: null },
   },
