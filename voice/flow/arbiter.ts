@@ -115,6 +115,7 @@ const interpreters = {
     if (readDecline(utterance)?.beside === 0) return null;
     const { knowledge } = talk.snapshot.setting;
     if (!knowledge || !isWelcome(asked.query, talk.snapshot)) {
+      if (current.dialogue.answersAll) return null;
       // "Can you look at my boiler?" tells what they come for.
       const isPlain = /\?\s*$/.test(utterance.text) && !comesFor(utterance);
       if (question.kind === 'free' && (current.isAside || !isPlain)) return null;

@@ -68,6 +68,8 @@ export interface Dialogue<C, S> {
   leave?(turn: Turn<C, S>): Next | null;
   /** Questions of the caller are what it listens for. */
   takesQuestions?: true;
+  /** Any words are its own to answer, also a question that no document answers: a model leads it. */
+  answersAll?: true;
   /** The action that was waited for ended. */
   done?(turn: Turn<C, S>, result: ActionResult): Next;
   /** The time that was waited for is over. */

@@ -114,6 +114,7 @@ export const languageModel = defineStep<Config, Lead>({
     ways: [{ port: 'done', label: 'Done' }],
   },
   listens: true,
+  answersAll: true,
   state: fresh,
   ports: ({ ways }) => [
     ...ways.map(({ port, label }) => ({ id: port, label, required: true })),
