@@ -10,8 +10,8 @@ const sound = ['engines', 'audio', 'recognisers'].map((folder) => `voice/${folde
 
 export default defineConfig({
   test: {
-    // A third of the time a test waits for a database or a process, so that three share two cores well.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Half of the time a test waits for a database or a process, so that two share two cores well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       {
