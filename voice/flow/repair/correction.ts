@@ -109,7 +109,7 @@ export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next>
 }
 
 /** Words of a correction that is nothing but another name, at most. */
-const mostOfName = 6;
+const mostOfName = 8;
 
 /**
  * Whether words correct a name: they say so, they are like it, or they are another one right behind it. "No emails please"
