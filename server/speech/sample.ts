@@ -36,7 +36,11 @@ export async function voiceSample(
   const known = await services.audioCache.get(key);
   if (known !== undefined) return { type, body: known.bytes };
   const body = isHosted(voice.id)
-    ? await onceAtATime(services, key, () => makeSample(services, order, key, neverGone))
+    ? await onceAtATime(services, key, async () => {
+        // Another may have been made, and kept, between the look above and now.
+        const made = await services.audioCache.get(key);
+        return made?.bytes ?? makeSample(services, order, key, neverGone);
+      })
     : await makeSample(services, order, key, signal);
   return { type, body };
 }
