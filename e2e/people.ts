@@ -51,7 +51,10 @@ async function verified(product: Product, email: string): Promise<Tokens> {
 export async function newPerson(product: Product, email = newEmail()): Promise<Person> {
   const session = await verified(product, email);
   const bearer = { authorization: `Bearer ${session.access_token}` };
-  const list = await fetch(`${product.url}${workspacesApi.list.path}`, { headers: bearer });
+  // The first request makes the workspace, in the zone of the browsers (playwright.config.ts).
+  const list = await fetch(`${product.url}${workspacesApi.list.path}`, {
+    headers: { ...bearer, 'x-time-zone': 'Europe/Berlin' },
+  });
   const { items } = (await list.json()) as { items: { id: string }[] };
   const headers = { ...bearer, 'x-workspace-id': items[0]!.id, 'content-type': 'application/json' };
   return {
