@@ -4,9 +4,14 @@ import { bookingCall } from './booking-call.data.ts';
 
 const template = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
 
-it('draws the flow of the real template', () => {
+it('draws the way that a booking takes through the real template', () => {
   const { nodes, edges } = template.flow;
-  expect(bookingCall.map(({ node, title }) => [node, title])).toEqual(nodes.map(({ id, title }) => [id, title]));
+  const titles = new Map(nodes.map(({ id, title }) => [id, title]));
+  expect(bookingCall.map(({ title }) => title)).toEqual(bookingCall.map(({ node }) => titles.get(node)));
+  expect([bookingCall[0]!.node, nodes.find(({ id }) => id === bookingCall.at(-1)!.node)?.type]).toEqual([
+    'start',
+    'end',
+  ]);
   for (const [index, { node }] of bookingCall.slice(1).entries()) {
     expect(edges.map(({ from, to }) => `${from} > ${to}`)).toContain(`${bookingCall[index]!.node} > ${node}`);
   }
