@@ -42,7 +42,7 @@ export const joins: Join[] = [
     ],
   },
   {
-    what: 'prices of numbers, texts and minutes are rated to whoever pays them',
+    what: 'prices of numbers, texts and minutes are rated to the one who pays them',
     heldBy: [
       `${wholesale}: numbers and messages are rated to the invoice of a client, to its agency and to the margin`,
       `${wholesale}: minutes of subaccounts are paid by their agency, and both see to the second which`,

@@ -100,7 +100,7 @@ export function judge(template: string, conversation: Conversation, played: Play
   if (expect.mail === true && !isMailed) verdict.missing.push('no mail to the team');
   if (expect.mail === false && isMailed) verdict.wrongActs.push('mailed the team');
   const isTask = played.tasks.length > 0 || played.isTransferred;
-  if (expect.task === true && !isTask) verdict.missing.push('nobody is told');
+  if (expect.task === true && !isTask) verdict.missing.push('no one is told');
   if (expect.task === false && isTask) verdict.wrongActs.push('left a task');
   const told = [
     ...played.tasks.map(({ summary, phone }) => `${summary} ${phone}`),
@@ -108,7 +108,7 @@ export function judge(template: string, conversation: Conversation, played: Play
   ];
   for (const words of expect.taskHolds ?? [])
     if (!words.split('|').some((one) => told.some((text) => holdsWords(text, one))))
-      verdict.missing.push(`nobody is told "${words}"`);
+      verdict.missing.push(`no one is told "${words}"`);
   const heard = folded(played.lines.flatMap(({ by, text }) => (by === 'agent' ? [text] : [])).join(' '));
   for (const fact of expect.hears ?? [])
     if (!fact.split('|').some((one) => heard.includes(folded(one)))) verdict.untold.push(`not told "${fact}"`);

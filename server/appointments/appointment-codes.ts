@@ -48,7 +48,7 @@ export async function findCode(tx: Tx, scope: Scope, callId: string): Promise<Co
 
 /**
  * Sends a code to the address that an appointment was booked with. Where too many went already none does, and nothing is
- * said of it: whether there is such an appointment is not for whoever asks.
+ * said of it: whether there is such an appointment is not for the one who asks.
  */
 export async function sendCode(
   tx: Tx,

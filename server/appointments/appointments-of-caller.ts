@@ -20,7 +20,7 @@ const onLine = ['phone', 'sms'];
 
 /**
  * The appointments to come that someone in a conversation may see and change. Where no line tells who they are, as on a
- * website, a name and an address are what anyone can know of somebody: there a code has to come back that went to the address
+ * website, a name and an address are what anyone can know of someone: there a code has to come back that went to the address
  * which the appointment was booked with.
  * @param asked with the code, where they just said one; null: only what was proved before, and nothing is sent
  */

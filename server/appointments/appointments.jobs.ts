@@ -38,7 +38,7 @@ const prepare = (scope: Scope, { callId, appointmentId }: CodeMail) =>
     return attendeeEmail === null ? null : { to: attendeeEmail, name, language: call.configuration?.language ?? '' };
   });
 
-/** Mails the code that shows whose an appointment is: nothing in it was said by whoever asked. */
+/** Mails the code that shows whose an appointment is: nothing in it was said by the one who asked. */
 async function mailCode(services: Services, mail: CodeMail): Promise<void> {
   const { workspaceId, callId, sent } = mail;
   const scope: Scope = { services, workspaceId, actor: null };

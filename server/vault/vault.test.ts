@@ -67,7 +67,7 @@ it('goes to no host that is not named, and not at all where there is none', asyn
   expect(asked).toHaveLength(before);
 });
 
-it('is another one in tests, changed by whoever knows a value, and told where it is used before it goes', async () => {
+it('is another one in tests, changed by someone who knows a value, and told where it is used before it goes', async () => {
   const owner = await app.newOwner();
   const { id: secretId } = await addKey(owner);
   await addKey(owner, { value: 'sk-test', environment: 'test' });

@@ -84,7 +84,7 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
   });
 }
 
-/** Gives a secret another value: whoever changes where it may go has to know it. @throws AppError not_found */
+/** Gives a secret another value: who changes where it may go has to know it. @throws AppError not_found */
 export async function updateSecret(
   scope: Scope,
   id: string,

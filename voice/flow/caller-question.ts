@@ -59,7 +59,7 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
   return { query: utterance.text.slice(0, longest), follows: false };
 }
 
-/** Whether what is asked for is what somebody calls for: "do you fix boilers?". */
+/** Whether what is asked for is what someone calls for: "do you fix boilers?". */
 export const comesFor = (utterance: Utterance): boolean =>
   utterance.language.questions.comesFor.test(withoutLeads(plainWords(utterance), utterance.language.questions));
 

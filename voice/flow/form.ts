@@ -134,7 +134,7 @@ export function leaveForm(turn: FormTurn): Next | null {
 
 const contacts: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
 
-/** Whether somebody who does not give this can be reached in another way: by what they gave, by what is asked next, or where they call from. */
+/** Whether someone who does not give this can be reached in another way: by what they gave, by what is asked next, or where they call from. */
 function isReachable({ talk, config }: FormTurn, def: SlotDef): boolean {
   if (!contacts.has(def.type)) return false;
   const { known } = talk.snapshot.setting;
@@ -147,7 +147,7 @@ function isReachable({ talk, config }: FormTurn, def: SlotDef): boolean {
 
 const isOpen = ({ frame }: FormTurn['talk'], { name }: SlotDef) => !frame.slots[name] && !frame.skipped.includes(name);
 
-/** Whether an optional way to reach somebody is the last that is left, as a needed one was not given. */
+/** Whether an optional way to reach someone is the last that is left, as a needed one was not given. */
 function isOnlyContact(turn: FormTurn, def: SlotDef): boolean {
   const { talk, config } = turn;
   const isGivenUp = config.slots.some(
@@ -161,7 +161,7 @@ export function declineForm(turn: FormTurn, how: Decline): (() => Next) | null {
   const { talk, state } = turn;
   const def = currentDef(turn);
   if (!def) return null;
-  // The last way to reach somebody is asked for once more, and then let go.
+  // The last way to reach someone is asked for once more, and then let go.
   if (!def.required && (state.insisted || !isOnlyContact(turn, def)))
     return () => {
       talk.frame.skipped.push(def.name);
@@ -169,7 +169,7 @@ export function declineForm(turn: FormTurn, how: Decline): (() => Next) | null {
       return proceed(turn);
     };
   if (how === 'unknown' || (how === 'none' && slotKinds[def.type].free)) return null;
-  // One way to reach somebody is enough: without a mail address, the number is asked for instead.
+  // One way to reach someone is enough: without a mail address, the number is asked for instead.
   if (isReachable(turn, def))
     return () => {
       talk.frame.skipped.push(def.name);

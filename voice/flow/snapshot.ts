@@ -147,7 +147,7 @@ export const Snapshot = z.strictObject({
   leaving: z.boolean(),
   /** BCP 47 of the language that it began in, once it has gone over to another: `setting.language` is what is spoken now. */
   beganIn: z.string().optional(),
-  /** What the caller wants somebody to hear. */
+  /** What the caller wants someone to hear. */
   message: z.string().max(1000).optional(),
   /** Words of the caller that named a time before one was asked for. */
   ahead: z.string().max(300).optional(),

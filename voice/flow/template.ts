@@ -46,7 +46,7 @@ export function references(template: string): Reference[] {
 const secret = /\{\{\s*secret\.[A-Z][A-Z0-9_]{0,39}\s*\}\}/;
 
 /**
- * Whether braces are left that are no reference: a slip of whoever wrote the text.
+ * Whether braces are left that are no reference: a slip of the one who wrote the text.
  * @param secrets whether it may name secrets: a text of a request may
  */
 export function hasStrayBraces(template: string, secrets = false): boolean {

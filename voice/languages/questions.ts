@@ -12,7 +12,7 @@ export interface Questions {
   replaces: RegExp;
   /** What is worded as a question and asks for something to be done: "can I book". */
   requests: RegExp;
-  /** Asks whether a thing can be had or done, which is what somebody calls for. */
+  /** Asks whether a thing can be had or done, which is what someone calls for. */
   comesFor: RegExp;
   /** Asks which times were offered: "what day was that". */
   offered: RegExp;

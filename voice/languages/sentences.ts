@@ -193,7 +193,7 @@ export interface Sentences {
   cannotGoOn: string;
   /** To a complaint. */
   sorryToHear: string;
-  /** Leave of somebody who wants no call back, though they told something. */
+  /** Leave of someone who wants no call back, though they told something. */
   leftNote: string;
   passedOn: string;
   callBackNumber: string;

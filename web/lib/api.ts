@@ -63,7 +63,7 @@ export async function ownHeaders(more: HeadersInit = {}): Promise<Headers> {
   if (session) headers.set('authorization', `Bearer ${session.access_token}`);
   const workspaceId = currentWorkspaceId();
   if (workspaceId) headers.set('x-workspace-id', workspaceId);
-  // In which zone a first workspace is made, for whoever signs up, in whatever way.
+  // In which zone a first workspace is made, for the person who signs up, in whatever way.
   headers.set('x-time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return headers;
 }

@@ -98,7 +98,7 @@ export const sendEmailKind = defineKind({
     // Mail to the team asks for nothing more.
     const prepared = isCounted || appointmentId !== null ? await db.tenant(scope.workspaceId, prepare) : null;
     const { appointment = null, said = [], sender } = prepared ?? {};
-    // To others it goes in the business's name: nobody outside puts links into it.
+    // To others it goes in the business's name: no one outside puts links into it.
     const shown = (words: string) => withoutForeignLinks(words, said);
     const site = await siteOfWorkspace(scope.services, scope.workspaceId);
     const { signature: _, ...brand } = letterhead(site);

@@ -1402,7 +1402,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
-    name: 'goes on with the number of somebody without an address',
+    name: 'goes on with the number of someone without an address',
     flow: 'appointment-scheduler',
     script: `
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.

@@ -696,7 +696,7 @@ export const neighbours: readonly Neighbours[] = [
     holds: { unsaid: /glad/, end: null },
   },
   {
-    kind: 'a complaint reaches somebody',
+    kind: 'a complaint reaches someone',
     flow: 'appointment-scheduler',
     before: [],
     says: [

@@ -88,7 +88,7 @@ function handOver(talk: Talk, promise: string): Next {
 const promised = (talk: Talk) => handOver(talk, language(talk).say.callBackSoon(team(talk)));
 const noted = (talk: Talk) => handOver(talk, language(talk).say.passedOn);
 
-/** Takes leave of somebody who wants no call back: what they told is left to the business all the same. */
+/** Takes leave of someone who wants no call back: what they told is left to the business all the same. */
 function farewell(talk: Talk): Next {
   const { goodbye, leftNote } = language(talk).say;
   const hasTold = collected(talk.snapshot).length > 0;
@@ -113,7 +113,7 @@ export function bringPerson(talk: Talk, said?: string): Next {
 /** Characters of a message that is passed on. */
 const mostMessage = 1000;
 
-/** Promises a call back to a caller who asked for a person. @param said what they want somebody to hear */
+/** Promises a call back to a caller who asked for a person. @param said what they want someone to hear */
 export function promisePerson(talk: Talk, said?: string): Next {
   if (said !== undefined) talk.snapshot.message = said.slice(0, mostMessage);
   say(talk, language(talk).say.willCallBack(team(talk)));

@@ -19,7 +19,7 @@ const isTimely = ({ category, weight }: Utterance['readings'][number]) =>
 
 /**
  * "No, Anne with an e", "Smyth with a y", "the last name is Smythe": the part of the old name that the words are another
- * form of is exchanged, and the rest stays. Null where they are no name, or nobody could tell which part is meant.
+ * form of is exchanged, and the rest stays. Null where they are no name, or no one could tell which part is meant.
  */
 export function amendName(utterance: Utterance, old: string, context: Context): AmendedName | null {
   const { words, readings, language } = utterance;

@@ -37,7 +37,7 @@ export type Command =
   /** "I can't make it on Wednesday", "can we push it to Friday": an appointment that they have, where none is talked about. */
   | 'cannot_come'
   | 'shift_it'
-  /** Something went wrong, and somebody should hear of it; words for somebody. */
+  /** Something went wrong, and someone should hear of it; words for someone. */
   | 'complaint'
   | 'message'
   | 'person'

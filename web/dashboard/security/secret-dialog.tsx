@@ -18,7 +18,7 @@ const environments = [
 
 const hostsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** Adds a secret, or gives one another value: where it may go is changed by whoever knows it. */
+/** Adds a secret, or gives one another value: where it may go is changed by someone who knows it. */
 export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; onClose: () => void }) {
   const [name, setName] = useState(secret?.name ?? '');
   const [value, setValue] = useState('');
