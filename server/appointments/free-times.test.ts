@@ -38,6 +38,20 @@ describe('free times', () => {
     expect(times).toEqual([...times].sort());
   });
 
+  it('looks close to a moment that is out of its bounds, and never at it', () => {
+    const four = at('2026-11-24T13:00:00Z');
+    expect(search({ wish: four, within: { start: now, end: four }, count: 2 })).toEqual([
+      '2026-11-24T12:00:00.000Z',
+      '2026-11-24T12:30:00.000Z',
+    ]);
+  });
+
+  it('looks at the wished hours and days first, and at others where there is nothing', () => {
+    const tuesdays = { weekdays: [2], hours: { from: 14 * 60, to: 15 * 60 } };
+    expect(search({ ...tuesdays, count: 1 })).toEqual(['2026-11-24T13:00:00.000Z']);
+    expect(search({ hours: { from: 0, to: 60 }, count: 1 })).toEqual(['2026-11-23T08:00:00.000Z']);
+  });
+
   it('offers the nearest to a wish that is taken, before and after', () => {
     expect(search({ wish: at('2026-11-24T13:00:00Z'), taken: [span('2026-11-24T13:00:00Z')], count: 2 })).toEqual([
       '2026-11-24T12:30:00.000Z',

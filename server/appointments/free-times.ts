@@ -115,7 +115,9 @@ function timesWithin(search: Search): number[] {
   const end = Math.min(within.end, now + bookingHorizonDays * dayMs);
 
   const found = new Set<number>();
-  if (wish !== null && free(wish)) found.add(wish);
+  // "A bit earlier" than four looks close to four, and before it.
+  const isWithin = wish !== null && wish >= within.start && wish < within.end;
+  if (isWithin && free(wish)) found.add(wish);
   // The search runs in order of time, so `count` times after the wish (or at all, without one) settle it.
   let settled = 0;
   for (
