@@ -284,8 +284,7 @@ const supportTriage: Flow = {
       'ask',
       'Try a quick fix',
       {
-        intro:
-          'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.',
+        intro: "Signing out and back in often fixes this. Please give it a try, I'll wait.",
         slots: [
           {
             name: 'solved',
@@ -313,14 +312,14 @@ const supportTriage: Flow = {
           {
             name: 'urgent',
             type: 'yes_no',
-            prompt: 'Is it urgent, so that it keeps you from working right now?',
+            prompt: 'Is this stopping you from working?',
           },
           { name: 'name', type: 'name', prompt: 'What is your name, please?', confirm: 'implicit', prefill: true },
           { name: 'phone', type: 'phone', prompt: 'What number can we call you back on?', prefill: true },
           {
             name: 'email',
             type: 'email',
-            prompt: 'Would you like an email as well, and if so, at which address?',
+            prompt: 'What email should we copy you at?',
             required: false,
             prefill: true,
           },
@@ -394,7 +393,13 @@ const appointmentBooking: Flow = {
       'Ask name and contact',
       {
         slots: [
-          { name: 'name', type: 'name', prompt: 'What name shall I put it under?', confirm: 'implicit', prefill: true },
+          {
+            name: 'name',
+            type: 'name',
+            prompt: 'What name should I put that under?',
+            confirm: 'implicit',
+            prefill: true,
+          },
           {
             name: 'email',
             type: 'email',
@@ -438,7 +443,8 @@ const appointmentBooking: Flow = {
       'end',
       'End Call',
       {
-        message: 'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!',
+        message: 'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!',
+        asksForMore: true,
         outcome: 'success',
       },
     ],
@@ -446,7 +452,7 @@ const appointmentBooking: Flow = {
       'bye_without_email',
       'end',
       'End Call, no email',
-      { message: "Thank you, {{name}}. We'll see you then. Goodbye!", outcome: 'success' },
+      { message: "Thank you, {{name}}. We'll see you then. Goodbye!", asksForMore: true, outcome: 'success' },
     ],
   ]),
   edges: edges([
@@ -557,7 +563,7 @@ const survey: Flow = {
       'bye_done',
       'end',
       'End Call',
-      { message: 'That was all. Thank you very much for your time. Goodbye!', outcome: 'success' },
+      { message: "That's everything. Thank you so much for your time. Goodbye!", outcome: 'success' },
     ],
     [
       'bye_declined',

@@ -21,7 +21,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   const texts = phone.getByRole('log', { name: 'Texts' });
   await phone.getByLabel('Text', { exact: true }).fill('I need a check-up');
   await phone.getByLabel('Text', { exact: true }).press('Enter');
-  await expect(texts).toContainText('What name shall I put it under?', { timeout: 30_000 });
+  await expect(texts).toContainText('What name should I put that under?', { timeout: 30_000 });
 
   await page.goto(`${product.url}/dashboard/messages`);
   await page.getByRole('link', { name: '+15715550199' }).click();

@@ -43,6 +43,8 @@ export class Caller {
     return listOf(this.conversation.says[topic])[at];
   }
 
+  isNoThanks = (said: string): boolean => said === this.words.noThanks;
+
   /** What was written last for a topic. */
   private last = (topic: string): string | undefined => listOf(this.conversation.says[topic]).at(-1);
 

@@ -113,7 +113,9 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     const key = `${question.topic} ${words}`;
     said.set(key, (said.get(key) ?? 0) + 1);
     played.isGivenUp = said.get(key)! >= mostAgain || played.turns >= most;
-    if (words !== '(silence)' && words !== '(hangs up)') played.turns += 1;
+    // "Is there anything else?" is asked by every good receptionist, whose turns are counted without the no to it.
+    const isLastNo = question.topic === 'else' && caller.isNoThanks(words);
+    if (words !== '(silence)' && words !== '(hangs up)' && !isLastNo) played.turns += 1;
     const isGone = played.isGivenUp ? ' (and gives up)' : '';
     played.lines.push({
       by: 'caller',

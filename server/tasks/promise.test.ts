@@ -23,7 +23,7 @@ async function callBackCall(caller: TestClient, agentId: string): Promise<string
   await client.next('turn', (turn) => /appointment for/.test(turn.text));
   await typeAnswer(client, 'a haircut', /name/);
   await typeAnswer(client, "it's John Smith", /email/);
-  await typeAnswer(client, 'john dot smith at example dot com', /Is that right/);
+  await typeAnswer(client, 'john dot smith at example dot com', /right\?/);
   await typeAnswer(client, 'yes', /phone/);
   await typeAnswer(client, 'can I talk to a human please', /number/);
   await typeAnswer(client, '571 555 0123', /^I/);

@@ -6,11 +6,12 @@ type Dialogue = [says: string, answered: RegExp][];
 const bookingFor = (time: string): Dialogue => [
   ['a haircut', /name/],
   ["it's John Smith", /email/],
-  ['john dot smith at example dot com', /Is that right/],
+  ['john dot smith at example dot com', /right\?/],
   ['yes', /phone/],
   ['skip', /When/],
   [time, /Shall I book/],
-  ['yes please', /goodbye/],
+  ['yes please', /anything else/],
+  ['no thanks', /Goodbye/],
 ];
 
 /** What a caller types to an Appointment Scheduler at `testNow`, and what each answer has to be about. */

@@ -4,11 +4,12 @@ import { Flow } from '#domain/workflows.ts';
 export const bookingByPhone: [says: string, about: RegExp][] = [
   ['a haircut', /name/],
   ["it's John Smith", /email/],
-  ['john dot smith at example dot com', /Is that right/],
+  ['john dot smith at example dot com', /right\?/],
   ['yes', /5 7 1/],
   ['yes', /When/],
   ['tomorrow at half past two', /Shall I book/],
-  ['yes please', /goodbye/i],
+  ['yes please', /anything else/],
+  ['no thanks', /Goodbye/],
 ];
 
 /** Puts the caller through to whoever is on duty, and asks on where nobody is there. */

@@ -1,9 +1,10 @@
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
+import { asksForElsewhere, asksForPerson, isNoBooking, readMatter } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
-import { wishAhead } from './appointments/wish-ahead.ts';
+import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
 import { asksAfterMe, comesFor, isWelcome, partQuestion, readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
@@ -12,6 +13,7 @@ import { obey } from './obey.ts';
 import type { Proposal } from './proposal.ts';
 import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
+import { slotsInOrder } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** What was heard and what was asked. */
@@ -60,6 +62,44 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   };
 }
 
+/** Words of a no that is given in place of an answer, at most. */
+const mostOfRefusal = 9;
+
+/** Words in which something else than a booking is told, at least. */
+const fewestOfMatter = 3;
+/** Words in which someone is asked for, at most: a story may tell of it. */
+const mostOfPerson = 16;
+
+/** What may be asked of any agent, told by a part of a sentence. */
+function anywhere(utterance: Utterance): Command | null {
+  if (asksForElsewhere(utterance)) return 'elsewhere';
+  return asksForPerson(utterance) && utterance.words.length <= mostOfPerson ? 'person' : null;
+}
+
+/**
+ * What the caller calls about where they want no booking. While it is asked what they come for, any of it counts; later, what
+ * they told then does, and only what cannot be an answer.
+ */
+function matterOf(talk: Talk, question: Question, utterance: Utterance): Command | null {
+  if (!booksAppointments(talk)) return null;
+  if (isNoBooking(utterance)) return 'message';
+  const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
+  // "Tell the doctor that I am allergic" behind "is there anything we should know?".
+  if (question.kind === 'free' && hasTold) return null;
+  const matter = readMatter(utterance);
+  if (question.kind === 'free' || matter === 'message') return matter;
+  return isWhenAsked(question) ? null : matter;
+}
+
+/** "None, I'm private": what may be left out is declined in the words before a reason. */
+function withoutReason(utterance: Utterance): Utterance {
+  const { words, text, language: own } = utterance;
+  const behind = words.find(({ pause }, at) => at > 0 && pause);
+  if (!behind || own.denials.has(words[0]!.text)) return utterance;
+  const head = readUtterance(text.slice(0, behind.from), own);
+  return readDecline(head)?.beside === 0 ? head : utterance;
+}
+
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 const interpreters = {
   /** Wholly one of the things that may be said at any time. */
@@ -67,15 +107,24 @@ const interpreters = {
   /** Such a thing among words that nothing else explains. */
   looseCommand: (hearing) => command(hearing, 3),
   answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
-  decline({ current, utterance }) {
+  decline({ current, question, utterance }) {
     const { decline } = current.dialogue;
-    const found = readDecline(utterance);
+    const found = readDecline(question.isOptional ? withoutReason(utterance) : utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
     const answer = readAnswer(utterance);
     if (found.act === 'none' && answer && answer.value !== false) return null;
     const does = decline(current.turn, found.act);
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
+  },
+  /** "No, just call me", where an address is asked for that may be left out. */
+  refusal({ current, question, utterance }) {
+    const answer = readAnswer(utterance);
+    const isShort = utterance.words.length <= mostOfRefusal;
+    const isTaken = utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'change');
+    if (answer?.value !== false || !question.isOptional || !isShort || isTaken) return null;
+    const does = current.dialogue.decline?.(current.turn, 'none');
+    return does ? { confidence: 0.6, beside: answer.beside, turns: answer.turns, does } : null;
   },
   /** "Yes, if …", "good, but let me ask": nothing that cannot be taken back is done on it. */
   conditional({ talk, current, question, utterance }) {
@@ -93,6 +142,13 @@ const interpreters = {
       return 'ask' as const;
     };
     return { confidence: 0.6, beside: answer.beside, turns: true, does };
+  },
+  /** Something else than the booking that the agent is there for, told by a part of the sentence. */
+  matter({ talk, current, question, utterance }) {
+    if (current.isAside || utterance.words.length < fewestOfMatter) return null;
+    const about = anywhere(utterance) ?? matterOf(talk, question, utterance);
+    if (!about) return null;
+    return { confidence: 0.8, beside: 0, turns: false, does: () => obey(talk, about, question, utterance) };
   },
   /** How the agent is. */
   courtesy({ talk, utterance }) {
@@ -167,9 +223,11 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'named',
     'last',
     'answer',
+    'matter',
     'question',
     'decline',
     'value',
+    'refusal',
     'looseCommand',
   ],
   readback: [
@@ -178,6 +236,7 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'courtesy',
     'named',
     'answer',
+    'matter',
     'last',
     'question',
     'value',
@@ -185,7 +244,7 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'looseCommand',
     'conditional',
   ],
-  free: ['command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'answer', 'looseCommand'],
+  free: ['command', 'courtesy', 'named', 'matter', 'question', 'decline', 'last', 'value', 'answer', 'looseCommand'],
   // A choice may be called "help" or "a person".
   choice: ['answer', 'command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'looseCommand'],
 };

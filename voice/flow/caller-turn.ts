@@ -78,7 +78,7 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
     say(talk, language(talk).say.goneOver);
     ask(talk);
   } else if (wasUnheard || isInterjected) ask(talk);
-  else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current);
+  else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current, text);
 }
 
 /** A time that was named instead of an answer is kept, and the open question asked once more. */
@@ -97,7 +97,7 @@ export function helpCame(talk: Talk, assist: NonNullable<Snapshot['assist']>, re
   const next = current && takeHelp(talk, current, assist, result);
   if (next) return next;
   if (!current || assist.otherwise === 'ask') return 'ask';
-  missed(talk, current);
+  missed(talk, current, assist.said);
   return 'wait';
 }
 
@@ -132,14 +132,18 @@ function hearWhileBusy(talk: Talk, text: string): void {
   else say(talk, language(talk).say.oneMoment);
 }
 
+/** Characters kept of words that were not understood. */
+const longestMissed = 200;
+
 /** The words were no answer: put it in other words, then say how to answer, then give up. */
-function missed(talk: Talk, current: Speaker): void {
+function missed(talk: Talk, current: Speaker, text: string): void {
   const { snapshot } = talk;
   const { say: words } = language(talk);
   current.dialogue.forget?.(current.turn);
   const question = openQuestion(talk);
   if (!question) return;
   snapshot.misses += 1;
+  snapshot.missed = text.slice(0, longestMissed);
   if (snapshot.misses >= question.maxMisses) {
     follow(talk, giveUp(current, 'no_match'));
     return;

@@ -78,6 +78,7 @@ export function slotQuestion(talk: Talk, def: SlotDef, { candidate, options, ask
     rephrase: ask ? [] : def.reprompts.map((text) => spoken(talk, text)),
     hint: kind.hint(def, language(talk)),
     maxMisses: def.maxAttempts,
+    isOptional: !def.required,
   };
 }
 
@@ -123,6 +124,12 @@ export function hearSlot(
   if (heard && options.length > 0 && def.type !== 'choice') {
     const all = heard.value === null ? options : [{ value: heard.value, spoken: heard.spoken }, ...options];
     return { ...evidence, does: () => offerOptions(collecting, all) };
+  }
+  const { misses, missed } = talk.snapshot;
+  const insisted = misses > 0 && missed === utterance.text ? (kind.insisted?.(utterance) ?? null) : null;
+  if (insisted !== null) {
+    const parsed = { value: insisted, spoken: show(kind, insisted, context) };
+    return { ...evidence, does: () => take(talk, def, collecting, parsed, utterance.text) };
   }
   const begun = kind.begin?.(whole, context) ?? null;
   if (begun && (begun.carry !== carry || begun.ask !== collecting.ask))

@@ -19,11 +19,13 @@ export interface Question {
   hint: string;
   /** Answers that may fail before the dialogue gives up. */
   maxMisses: number;
+  /** Whether it may be left unanswered. */
+  isOptional?: boolean;
 }
 
 /**
  * How a dialogue goes on: `ask` its question, `wait` for what it asked for, `ended`, `back` from an aside to the step, or leave
- * the node by a port. `hear` lets the open question hear words that were no question after all. `run` begins a workflow of the flow, and `returns` ends the one that runs.
+ * the node by a port. `node` goes to a node without an edge to it. `hear` lets the open question hear words that were no question after all. `run` begins a workflow of the flow, and `returns` ends the one that runs.
  */
 export type Next =
   | 'ask'
@@ -31,6 +33,7 @@ export type Next =
   | 'ended'
   | 'back'
   | { port: string }
+  | { node: string }
   | { hear: string }
   | { run: string; inputs: Record<string, Json> }
   | { returns: 'done' | 'not_done' };

@@ -7,6 +7,7 @@ import { follow, startNode, tell, tellLate } from './follow.ts';
 import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
 import { inLanguage } from './other-languages.ts';
+import { leaveBehind } from './repair/hand-off.ts';
 import { sayWhispered, setByPerson, takeUpAgain } from './set-value.ts';
 import { usefulFacts } from './slot-defs.ts';
 import { frameOf, type Snapshot, type Waiting } from './snapshot.ts';
@@ -128,6 +129,7 @@ function handle(talk: Talk, event: FlowEvent): void {
       takeUpAgain(talk);
       return;
     case 'ended':
+      leaveBehind(talk);
       snapshot.waiting = null;
       snapshot.end = { reason: event.reason, outcome: snapshot.outcome ?? (snapshot.reached ? 'success' : 'neutral') };
   }

@@ -149,6 +149,7 @@ export function follow(talk: Talk, first: Next): void {
     }
     if ('hear' in next) next = hearAfterAll(talk, next.hear);
     else if ('run' in next) next = pushFrame(talk, next.run, next.inputs) ? startNode(talk, null) : { port: 'error' };
+    else if ('node' in next) next = enterNode(talk, next.node) ?? failed(talk);
     else if ('returns' in next) next = leaveWorkflow(talk, next.returns);
     else next = leave(talk, next.port);
   }

@@ -138,7 +138,9 @@ const contacts: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
 function isReachable({ talk, config }: FormTurn, def: SlotDef): boolean {
   if (!contacts.has(def.type)) return false;
   const { known } = talk.snapshot.setting;
-  const isGiven = collected(talk.snapshot).some(([name]) => contacts.has(talk.defs.get(name)?.type ?? 'text'));
+  const isContact = (name: string) => name !== def.name && contacts.has(talk.defs.get(name)?.type ?? 'text');
+  const isGiven =
+    collected(talk.snapshot).some(([name]) => isContact(name)) || Object.keys(talk.frame.early).some(isContact);
   const isNext = config.slots.some(
     (other) => other.name !== def.name && contacts.has(other.type) && isOpen(talk, other),
   );

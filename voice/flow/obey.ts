@@ -6,7 +6,7 @@ import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { goOverAsked } from './go-over.ts';
 import { beginCancelling } from './repair/cancellation.ts';
-import { bringPerson, promisePerson } from './repair/hand-off.ts';
+import { bringPerson, takeMessage } from './repair/hand-off.ts';
 import { beginFinding, beginMoving } from './repair/moving.ts';
 import { beginQuestion, noteQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
@@ -33,7 +33,7 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, words.sorryToHear);
       return bringPerson(talk, utterance.text);
     case 'message':
-      return promisePerson(talk, utterance.text);
+      return takeMessage(talk, utterance.text);
     case 'shift_it':
     case 'move_appointment':
       return beginMoving(talk, askedChange(talk, utterance));
@@ -50,6 +50,7 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, question.hint);
       return 'ask';
     case 'robot':
+    case 'elsewhere':
     case 'who':
       say(talk, words.whoIAm(command === 'robot', setting.businessName));
       return 'ask';

@@ -116,6 +116,8 @@ export const Snapshot = z.strictObject({
     .optional(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
+  /** The words that were not understood last. */
+  missed: z.string().max(200).optional(),
   /** What the caller asked last, at which of their turns, the sources named so far, and how often nothing was known. */
   knowledge: z
     .strictObject({ asked: z.string(), turn: z.int(), titles: z.array(z.string()), unknown: z.int().min(0) })
@@ -151,6 +153,10 @@ export const Snapshot = z.strictObject({
   message: z.string().max(1000).optional(),
   /** Words of the caller that named a time before one was asked for. */
   ahead: z.string().max(300).optional(),
+  /** The words that asked for one more appointment, and the node that is gone back to where none is booked. */
+  another: z.strictObject({ words: z.string().max(300), from: z.string().nullable() }).optional(),
+  /** How many were booked or begun, where it is more than one. */
+  booked: z.int().optional(),
   /** Questions of the caller that the business was left a note of. */
   notes: z.int().optional(),
   /** BCP 47 of a language that the caller spoke or asked for and that is not spoken here. */

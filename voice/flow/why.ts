@@ -22,6 +22,8 @@ const rules: Record<Act, string> = {
   answer: 'An answer to the question',
   decline: 'Not wanting to answer, or none of it',
   conditional: 'A yes with a condition',
+  matter: 'Something else than a booking',
+  refusal: 'A no with other words',
   courtesy: 'A courtesy',
   question: 'A question for the documents',
   answerAndQuestion: 'an answer with a question of the caller behind it',

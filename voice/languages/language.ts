@@ -2,6 +2,7 @@ import type { SlotType } from '#domain/workflows.ts';
 import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
 import type { AnswererPhrases } from './answerers/answerer-phrases.ts';
+import type { Matters } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
@@ -44,6 +45,8 @@ export interface Language {
   declines: Grammar;
   /** How callers ask something of their own. */
   questions: Questions;
+  /** What people say who call about something else than a booking. */
+  matters: Matters;
   spelling: Spelling;
   names: Names;
   /**

@@ -73,6 +73,7 @@ export interface Sentences {
   codeMail(code: string, business: string): { subject: string; text: string };
   cancelWhich(times: readonly string[]): string;
   cancelSure(time: string): string;
+  cancelAllSure(times: readonly string[]): string;
   cancelled(time: string): string;
   noAppointment: string;
   anotherTime: string;
@@ -99,7 +100,6 @@ export interface Sentences {
   /** An answer with the document that it is from. */
   fromSource(title: string, text: string): string;
   /** Nothing answers what was asked. */
-  notKnown(isFirst: boolean): string;
   /** A question of the FAQ that may be meant. */
   doYouMean(question: string): string;
   /** When the business is open. */
@@ -196,6 +196,11 @@ export interface Sentences {
   /** Leave of someone who wants no call back, though they told something. */
   leftNote: string;
   passedOn: string;
+  /** To words for someone, before a number is asked for; and once they are kept. */
+  passingOn: string;
+  messageKept: string;
+  /** To words that are no answer, a second time: they are left for someone. */
+  remarkNoted: string;
   callBackNumber: string;
   callBackNumberAgain: string;
 }

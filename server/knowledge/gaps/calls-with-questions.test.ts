@@ -32,7 +32,7 @@ const gaps = async (owner: TestClient) => (await owner.call(knowledgeGapsApi.lis
 test('a caller asks in the middle of a flow, and the call keeps what the answer rests on', async () => {
   const { owner, agentId } = await agentWithHouse();
   const chat = await begin(owner, agentId);
-  const again = 'What name shall I put it under?';
+  const again = 'What name should I put that under?';
   await write(owner, chat, 'a haircut');
   expect(await write(owner, chat, 'where can guests park?')).toEqual([
     'From house rules: Guests park free in the garage behind the house.',

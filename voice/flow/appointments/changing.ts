@@ -34,6 +34,8 @@ export type ChangeKind = 'find' | 'move' | 'cancel';
 export interface Changing extends Own {
   does?: ChangeKind;
   choosing?: Choosing;
+  /** Whether all that were found are to be cancelled. */
+  all?: boolean;
   /** The new time that was asked for at once. */
   wish?: Wish;
 }
@@ -86,6 +88,7 @@ export function findingOf(change: Change): Finding {
     which: state.does === 'move' ? moveWhich : cancelWhich,
     chosen: () => (state.does === 'find' ? tell(change) : chosen(change)),
     ...(state.does === 'find' && { several: () => tell(change) }),
+    ...((state.does ?? 'cancel') === 'cancel' && { all: () => chosenAll(change) }),
     kept: () => kept(change),
     none(said) {
       sayNone(talk, said);
@@ -111,6 +114,11 @@ function chosen(change: Change): Next {
   state.stage = 'time';
   state.choosing = notChosen();
   return state.wish ? findTimes(choiceOf(change), state.wish) : 'ask';
+}
+
+function chosenAll(change: Change): Next {
+  change.state.all = true;
+  return chosen(change);
 }
 
 /** The talk about a new time. */
@@ -144,8 +152,9 @@ export function changeQuestion(change: Change): Question {
   const { talk, state } = change;
   if (state.stage === 'time') return timeQuestion(choiceOf(change));
   if (state.stage !== 'confirm') return ownQuestion(findingOf(change));
-  const { cancelSure, hints } = language(talk).say;
-  const prompt = cancelSure(spokenTime(talk, theirs(change).start));
+  const { cancelSure, cancelAllSure, hints } = language(talk).say;
+  const times = state.found.map(({ start }) => spokenTime(talk, start));
+  const prompt = times.length > 1 ? cancelAllSure(times) : cancelSure(times[0]!);
   return { rephrase: [], maxMisses: 3, kind: 'readback', expects: ['yes_no'], prompt, hint: hints.yesNo };
 }
 
@@ -205,7 +214,8 @@ export function changeDone(change: Change, result: ActionResult): Next {
     forget(change);
     talk.snapshot.reached = true;
     say(talk, words.cancelled(spokenTime(talk, cancelled.start)));
-    return change.done();
+    state.found.shift();
+    return state.all && state.found.length > 0 ? cancel(change) : change.done();
   }
   if (state.stage === 'time') {
     if (state.choosing?.stage !== 'booking' || (!result.ok && result.code === 'time_taken'))

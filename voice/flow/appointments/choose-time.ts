@@ -1,4 +1,5 @@
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { asksForAnother } from '#voice/understanding/matter.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -9,6 +10,7 @@ import type { Next, Question } from '../dialogue.ts';
 import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
+import { keepAnother } from './another.ts';
 import { chooseOffers, fitsHours, pickOffer } from './offers.ts';
 
 /** Where the talk about a time stands. */
@@ -188,6 +190,15 @@ function confirm({ state }: Choice, at: number): Next {
   return 'ask';
 }
 
+/** "Yes, and can you do my brother at eleven?": what asks for one more appointment behind a yes. */
+function moreBehind({ text, words, marks, language }: Utterance): string | null {
+  const joint = marks.find(({ value, from }) => value === 'and' && from > 0);
+  const next = joint && words[joint.to];
+  if (!next || readAnswer(readUtterance(text.slice(0, words[joint.from]!.from), language))?.value !== true) return null;
+  const behind = text.slice(next.from);
+  return asksForAnother(readUtterance(behind, language)) ? behind : null;
+}
+
 /** The caller takes one of the times on the table, or turns some of them down. */
 function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state, talk } = choice;
@@ -195,6 +206,12 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   const answer = readAnswer(utterance);
   // "Good, but let me ask my wife", "yes if …": nothing is booked on a condition.
   if (answer?.conditional && answer.value !== false) return hearAmended(choice, utterance);
+  const more = answer?.value === true && state.stage === 'confirm' ? moreBehind(utterance) : null;
+  if (more !== null)
+    return surely(() => {
+      keepAnother(talk, more);
+      return take(choice, state.offers[0]!);
+    });
   const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
   const isAsked = asksSomething(utterance);
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));

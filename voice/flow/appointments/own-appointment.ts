@@ -1,5 +1,6 @@
 import { SlotDef } from '#domain/workflows.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { meansAll, unwantedPart } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, hearSlot, notYet, slotQuestion } from '../collect.ts';
@@ -36,6 +37,8 @@ export interface Finding {
   chosen(): Next;
   /** Several are found; left out: it is asked which is meant. */
   several?(): Next;
+  /** All of them are meant; left out: it is asked which is. */
+  all?(): Next;
   /** The caller wants none of them. */
   kept(): Next;
   /** There is none, or it cannot be found out; nothing is said of it yet when `said` is false. */
@@ -124,7 +127,8 @@ function namedOne({ talk, state }: Finding, utterance: Utterance): OwnAppointmen
 /** The same of the words that asked: in "cancel the one on Thursday", Thursday is what is not wanted any more. */
 function askedOne(finding: Finding, asked: string): OwnAppointment | undefined {
   const { talk, state } = finding;
-  const utterance = readUtterance(asked, language(talk));
+  // "Keep Friday, cancel Thursday": the day beside what is not wanted.
+  const utterance = unwantedPart(readUtterance(asked, language(talk)));
   const { left } = pickOffer(utterance, momentsOf(state), talk.snapshot.setting.timeZone, talk.at);
   const [unwanted, ...others] = state.found.filter(({ start }) => !left.includes(Date.parse(start)));
   return namedOne(finding, utterance) ?? (others.length === 0 ? unwanted : undefined);
@@ -167,12 +171,14 @@ export function hearOwn(finding: Finding, utterance: Utterance): Proposal<Next> 
   if (stage !== 'which') return null;
   const named = namedOne(finding, utterance);
   if (named) return surely(() => choose(finding, named));
+  const { all } = finding;
+  if (all && meansAll(utterance)) return surely(all);
   return readAnswer(utterance)?.value === false ? surely(() => finding.kept()) : null;
 }
 
 /** What `find_appointments` brought. */
 export function ownFound(finding: Finding, result: ActionResult): Next {
-  const { state } = finding;
+  const { talk, state } = finding;
   const found = result.ok ? FindAppointmentsOutput.safeParse(result.output).data : null;
   if (!found) return finding.none(true);
   if (found.code === 'sent' || found.code === 'wrong') {
@@ -185,6 +191,7 @@ export function ownFound(finding: Finding, result: ActionResult): Next {
   if (finding.several) return finding.several();
   const named = state.asked ? askedOne(finding, state.asked) : undefined;
   if (named) return choose(finding, named);
+  if (finding.all && state.asked && meansAll(readUtterance(state.asked, language(talk)))) return finding.all();
   state.stage = 'which';
   return 'ask';
 }

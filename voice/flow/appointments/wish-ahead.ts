@@ -11,6 +11,10 @@ import { language, type Talk } from '../talk.ts';
 
 const longest = 300;
 
+/** Whether people call to book an appointment. */
+export const booksAppointments = ({ graph }: Talk): boolean =>
+  graph.nodes.some(({ type, config }) => type === 'schedule' && (config.does ?? 'book') === 'book');
+
 /** Whether the flow still has an appointment to book. */
 const hasBookingAhead = ({ graph, frame }: Talk): boolean =>
   graph.nodes.some(

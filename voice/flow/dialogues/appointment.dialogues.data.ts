@@ -9,24 +9,24 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: it's john smith
       A: Got it, John Smith.
       A: What email address shall I send the confirmation to?
       C: john dot smith at gmail dot com
-      A: I understood: J, O, H, N, dot, S, M, I, T, H, at gmail dot com. Is that right?
+      A: That's J, O, H, N, dot, S, M, I, T, H, at gmail dot com, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: five seven one triple five oh one two three
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes that's right
       A: Okay.
       A: When would you like to come in?
       C: the day after tomorrow at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-22T05:00:00.000Z","to":"2026-11-29T05:00:00.000Z","wish":"2026-11-22T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I'm sorry, Sunday, November 22 at 2:30 PM is not free.
-      A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10 AM. Which would you like?
+      A: I'm sorry, Sunday, November 22 at 2:30 PM is taken.
+      A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10 AM. Which works best?
       C: Monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
@@ -34,7 +34,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
       R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 2:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "John Smith"
@@ -53,12 +55,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a consultation
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: My name is Maria Lopez
       A: Got it, Maria Lopez.
       A: What email address shall I send the confirmation to?
       C: maria@example.com
-      A: I understood: M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -67,12 +69,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: next week in the afternoon
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
-      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
+      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which works best?
       C: the second one
       R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"a consultation"}
       A: You're booked for Monday, November 23 at 1:30 PM.
       R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: a consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Maria Lopez, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 1:30 PM, Maria Lopez. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a consultation"
       = name: "Maria Lopez"
@@ -90,12 +94,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a check-up
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Sam
       A: Got it, Sam.
       A: What email address shall I send the confirmation to?
       C: sam at yahoo dot com
-      A: I understood: S, A, M, at yahoo dot com. Is that right?
+      A: That's S, A, M, at yahoo dot com, right?
       C: correct
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -104,12 +108,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Tuesday morning
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":0,"to":720}}
-      A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which would you like?
+      A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: ten thirty
       R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"a check-up"}
       A: You're booked for Tuesday, November 24 at 10:30 AM.
       R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: a check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Sam, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Tuesday, November 24 at 10:30 AM, Sam. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a check-up"
       = name: "Sam"
@@ -128,12 +134,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: teeth cleaning
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Kim Lee
       A: Got it, Kim Lee.
       A: What email address shall I send the confirmation to?
       C: kim dot lee at example dot com
-      A: I understood: K, I, M, dot, L, E, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's K, I, M, dot, L, E, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -142,8 +148,8 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Tuesday at ten
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T15:00:00.000Z","timeZone":"America/New_York"}
-      A: I'm sorry, Tuesday, November 24 at 10 AM is not free.
-      A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which would you like?
+      A: I'm sorry, Tuesday, November 24 at 10 AM is taken.
+      A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: none of those
       A: What other day or time would suit you?
       C: Wednesday at nine in the morning
@@ -153,7 +159,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-25T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Kim Lee","attendee":{"name":"Kim Lee","email":"kim.lee@example.com","phone":null},"notes":"teeth cleaning"}
       A: You're booked for Wednesday, November 25 at 9 AM.
       R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nyour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Kim Lee, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Wednesday, November 25 at 9 AM, Kim Lee. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "teeth cleaning"
       = name: "Kim Lee"
@@ -172,12 +180,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a fitting
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Jo March
       A: Got it, Jo March.
       A: What email address shall I send the confirmation to?
       C: jo@example.com
-      A: I understood: J, O, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -190,12 +198,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"a fitting"}
       A: I'm sorry, that time has just been taken.
-      A: I have Monday, November 23 at 3 PM or 4:30 PM, or Tuesday, November 24 at 9 AM. Which would you like?
+      A: I have Monday, November 23 at 3 PM or 4:30 PM, or Tuesday, November 24 at 9 AM. Which works best?
       C: the first one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"a fitting"}
       A: You're booked for Monday, November 23 at 3 PM.
       R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: a fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Jo March, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 3 PM, Jo March. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a fitting"
       = name: "Jo March"
@@ -213,12 +223,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a massage
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Lee Chan
       A: Got it, Lee Chan.
       A: What email address shall I send the confirmation to?
       C: lee@example.com
-      A: I understood: L, E, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's L, E, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -227,10 +237,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday afternoon
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
-      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
+      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which works best?
       C: no, Thursday
       R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-11-27T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
-      A: I have Thursday, November 26 at noon, 1:30 PM, or 3 PM. Which would you like?
+      A: I have Thursday, November 26 at noon, 1:30 PM, or 3 PM. Which works best?
       C: actually at four
       R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-12-03T05:00:00.000Z","wish":"2026-11-26T21:00:00.000Z","timeZone":"America/New_York"}
       A: I have Thursday, November 26 at 4 PM. Shall I book that for you?
@@ -238,7 +248,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"a massage"}
       A: You're booked for Thursday, November 26 at 4 PM.
       R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: a massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Lee Chan, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Thursday, November 26 at 4 PM, Lee Chan. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a massage"
       = name: "Lee Chan"
@@ -256,32 +268,34 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: five seven one
-      A: Go on.
+      A: Sure, go ahead.
       C: five five five
-      A: Go on.
+      A: Sure, go ahead.
       C: oh one two three
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Okay.
       A: When would you like to come in?
       C: as soon as possible
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:45.000Z","to":"2026-12-05T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the last one
       R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Friday, November 20 at 1:30 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Friday, November 20 at 1:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -300,17 +314,17 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       K: 1
       A: Thanks.
       A: And is there a phone number where we can reach you?
       K: 5715550123#
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       K: 1
       A: Okay.
       A: When would you like to come in?
@@ -320,12 +334,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What other day or time would suit you?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       K: 2
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -344,14 +360,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann at example dot com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no, it's anne at example dot com
-      A: I understood: A, N, N, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -365,7 +381,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -383,7 +401,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Jon Smith
       A: Got it, Jon Smith.
       A: What email address shall I send the confirmation to?
@@ -391,7 +409,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I've changed that to John Smythe.
       A: What email address shall I send the confirmation to?
       C: j dot smythe at example dot com
-      A: I understood: J, dot, S, M, Y, T, H, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, dot, S, M, Y, T, H, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -405,7 +423,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Smythe, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, John Smythe. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "John Smythe"
@@ -423,12 +443,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -436,7 +456,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Okay, let's change that.
       A: What email address shall I send the confirmation to?
       C: bell@example.com
-      A: I understood: B, E, L, L, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's B, E, L, L, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
       A: I've changed that to bell@example.com.
@@ -451,7 +471,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -469,13 +491,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: John Smith, john@example.com, 571 555 0123
       A: Got it, John Smith.
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Okay.
       A: When would you like to come in?
@@ -486,7 +508,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "John Smith"
@@ -506,12 +530,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a consultation
       A: Got it.
-      A: I have: G, R, A, C, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: I have G, R, A, C, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
       C: yes
       A: Thanks.
-      A: I have: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: I have 5 7 1, 5 5 5, 0 1 2 3. Is that right?
       C: no, 571 555 0199
-      A: I understood: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: yes
       A: Okay.
       A: When would you like to come in?
@@ -522,7 +546,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"a consultation"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: a consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Grace Hopper, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, Grace Hopper. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a consultation"
       = name: "Grace Hopper"
@@ -542,12 +568,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -569,12 +595,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: whenever
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:46.500Z","to":"2026-12-05T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
       A: I'm sorry, I have nothing free then.
-      A: I'm sorry, I can't take this further myself.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: yes please
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Okay.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -595,12 +621,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -609,7 +635,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I'm sorry, I can't take this further myself.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no thanks
       P: The conversation was at "Schedule Meeting". service: a haircut; name: Ann Bell; email: ann@example.com
@@ -628,12 +654,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -650,7 +676,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Friday, November 20 at 4 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Friday, November 20 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -668,7 +696,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: goodbye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -683,12 +711,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -717,20 +745,20 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: I want to go to the moon
       A: Sorry, I didn't catch that.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: 67890
       A: Sorry, I still didn't get that. Please tell me your first and last name. You can also spell it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: 12345
-      A: I'm sorry, I can't take this further myself.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: yes
       A: What number can they reach you at?
       C: five seven one five five five oh one two three
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -748,23 +776,23 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Okay.
       A: When would you like to come in?
       C: can I speak to a real person please
       A: Of course. I'll have someone from Acme call you back.
-      A: I have: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: I have 5 7 1, 5 5 5, 0 1 2 3. Is that right?
       C: yes
       A: All right.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -807,10 +835,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Of course, take your time.
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: are you a robot?
-      A: Yes, I'm an AI assistant, answering for Acme.
-      A: What name shall I put it under?
+      A: Yes, I'm an AI assistant for Acme.
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -820,7 +848,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: You're welcome.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes that is right
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -842,7 +870,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Sorry, I can't hear you.
       A: What would you like an appointment for?
       S:
-      A! I can't hear you, so I'll hang up now. Please call again any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
       E: silence, failure
     `,
   },
@@ -857,13 +885,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       S:
       A: Are you still there?
-      A: What name shall I put it under?
+      A: What name should I put that under?
       S:
       A: Sorry, I can't hear you.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -883,10 +911,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       I: Got it.
       C: mumble mumble purple elephants and more
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -903,7 +931,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       I: What would you like an appo
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       I: What name
       C: Ann Bell
       A: Got it, Ann Bell.
@@ -920,7 +948,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -929,12 +957,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a massage
       A: Thanks.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
       A: And is there a phone number where we can reach you?
@@ -948,7 +976,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a massage"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a massage\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a massage"
       = name: "Ann Bell"
@@ -966,15 +996,15 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: {{agent_name}} {{email}} **bold** <script>
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Bob {{name}}
       A: Sorry, I didn't catch that.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Bob
       A: Got it, Bob.
       A: What email address shall I send the confirmation to?
       C: bob@example.com
-      A: I understood: B, O, B, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's B, O, B, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -988,7 +1018,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Bob","attendee":{"name":"Bob","email":"bob@example.com","phone":null},"notes":"{{agent_name}} {{email}} **bold** <script>"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nyour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Bob, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, Bob. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "{{agent_name}} {{email}} **bold** <script>"
       = name: "Bob"
@@ -1006,7 +1038,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       X:
       C: hello?
       = service: "a haircut"
@@ -1020,12 +1052,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: I'd like to book a haircut for Monday at three
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1037,7 +1069,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut for Monday at three"}
       A: You're booked for Monday, November 23 at 3 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut for Monday at three\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut for Monday at three"
       = name: "Ann Bell"
@@ -1055,19 +1089,19 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: yes
       A: Good. What is the number, with the area code?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Okay.
       A: When would you like to come in?
@@ -1085,12 +1119,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1107,12 +1141,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What other day or time would suit you?
       C: Wednesday between two and four
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-11-26T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":840,"to":960}}
-      A: I have Wednesday, November 25 at 2 PM, 2:30 PM, or 3:30 PM. Which would you like?
+      A: I have Wednesday, November 25 at 2 PM, 2:30 PM, or 3:30 PM. Which works best?
       C: the earlier one
       R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Wednesday, November 25 at 2 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Wednesday, November 25 at 2 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -1130,12 +1166,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: anna dot maria dot bell at my company dot co dot uk
-      A: I understood: A, N, N, A, dot, M, A, R, I, A, dot, B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K. Is that right?
+      A: That's A, N, N, A, dot, M, A, R, I, A, dot, B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1146,7 +1182,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Okay, let's change that.
       A: What email address shall I send the confirmation to?
       C: bell at my company dot co dot uk
-      A: I understood: B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K. Is that right?
+      A: That's B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K, right?
       C: yes
       A: Okay.
       A: I've changed that to bell@mycompany.co.uk.
@@ -1158,7 +1194,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -1176,7 +1214,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: wait
       A: Of course, take your time.
       C: Ann Bell
@@ -1207,12 +1245,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1221,10 +1259,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday morning
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":0,"to":720}}
-      A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10:30 AM. Which would you like?
+      A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: do you have anything later?
       R: find_times {"durationMinutes":30,"from":"2026-11-23T15:31:00.000Z","to":"2026-11-30T15:30:00.000Z","wish":"2026-11-23T15:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 11 AM, 11:30 AM, or noon. Which would you like?
+      A: I have Monday, November 23 at 11 AM, 11:30 AM, or noon. Which works best?
       C: yes
       A: I have Monday, November 23 at 11 AM. Shall I book that for you?
       C: any of those is fine
@@ -1233,7 +1271,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 11 AM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 11 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -1251,12 +1291,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1268,12 +1308,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I have Wednesday, November 25 at 3 PM. Shall I book that for you?
       C: something sooner please
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":810,"to":991}}
-      A: I have Friday, November 20 at 3 PM, or Monday, November 23 at 3 PM, or Tuesday, November 24 at 3 PM. Which would you like?
+      A: I have Friday, November 20 at 3 PM, or Monday, November 23 at 3 PM, or Tuesday, November 24 at 3 PM. Which works best?
       C: the last one
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Tuesday, November 24 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -1291,17 +1333,17 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: i need a check up
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: hi my name is john smith from acme
       A: Got it, John Smith.
       A: What email address shall I send the confirmation to?
       C: john smith at gmail.com
-      A: I understood: J, O, H, N, S, M, I, T, H, at gmail dot com. Is that right?
+      A: That's J, O, H, N, S, M, I, T, H, at gmail dot com, right?
       C: yep
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: 5 7 1 5 5 5 0 1 2 3
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes that is correct
       A: Okay.
       A: When would you like to come in?
@@ -1312,7 +1354,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"a check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
       R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Wednesday, November 25 at 3:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a check up"
       = name: "John Smith"
@@ -1331,15 +1375,15 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: my name is John Smith and my email is john at example dot com
       A: Got it, John Smith.
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: call me at five seven one five five five oh one two three
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Okay.
       A: When would you like to come in?
@@ -1350,7 +1394,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Smith, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "John Smith"
@@ -1369,7 +1415,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Jon
       A: Got it, Jon.
       A: What email address shall I send the confirmation to?
@@ -1377,7 +1423,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I've changed that to John Miller.
       A: What email address shall I send the confirmation to?
       C: john@example.com
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1391,7 +1437,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Miller, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 9 AM, John Miller. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "John Miller"
@@ -1409,7 +1457,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -1417,7 +1465,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: No problem.
       A: And is there a phone number where we can reach you?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       A: When would you like to come in?
@@ -1427,6 +1475,8 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
+      A: Is there anything else I can help you with?
+      C: no thanks
       A! Thank you, Ann Bell. We'll see you then. Goodbye!
       E: completed, success
       = service: "a haircut"
@@ -1444,14 +1494,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: who is this?
-      A: I'm an AI assistant, answering for Acme.
+      A: I'm an AI assistant for Acme.
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: am I talking to a machine?
-      A: Yes, I'm an AI assistant, answering for Acme.
-      A: What name shall I put it under?
+      A: Yes, I'm an AI assistant for Acme.
+      A: What name should I put that under?
       C: wrong number
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -1466,15 +1516,15 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Jon
       A: Got it, Jon.
       A: What email address shall I send the confirmation to?
       C: john@example.com
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no, my name is John Miller
       A: I've changed that to John Miller.
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -1483,16 +1533,18 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       C: can you repeat that
-      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       C: I can't hear you
-      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       C: ten thirty
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
       R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, John Miller, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 10:30 AM, John Miller. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "John Miller"

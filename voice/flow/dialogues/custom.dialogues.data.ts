@@ -10,7 +10,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: John Smith, Tuesday at three, for four people
       A: Got it.
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
@@ -39,7 +39,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: John Smith
       A: Got it.
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
@@ -69,7 +69,7 @@ export const customDialogues: GoldenDialogue[] = [
       C: Tuesday
       A: And at what time on Tuesday, November 24?
       C: at three
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: that's right
       A: Thanks.
       A: How many people are you?
@@ -101,9 +101,9 @@ export const customDialogues: GoldenDialogue[] = [
       C: at half past two
       A: And on which day at 2:30 PM?
       C: on Wednesday
-      A: I understood: Wednesday, November 25 at 2:30 PM. Is that right?
+      A: That's Wednesday, November 25 at 2:30 PM, right?
       C: no, Thursday
-      A: I understood: Thursday, November 26 at 2:30 PM. Is that right?
+      A: That's Thursday, November 26 at 2:30 PM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
@@ -134,12 +134,12 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: Tuesday at three
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
       C: no, I meant Thursday
-      A: I understood: Thursday, November 26 at 3 PM. Is that right?
+      A: That's Thursday, November 26 at 3 PM, right?
       C: yes
       A: Okay.
       A: I've changed that to Thursday, November 26 at 3 PM.
@@ -168,12 +168,12 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: Tuesday at three
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
       C: actually it's at four
-      A: I understood: Tuesday, November 24 at 4 PM. Is that right?
+      A: That's Tuesday, November 24 at 4 PM, right?
       C: yes
       A: Okay.
       A: I've changed that to Tuesday, November 24 at 4 PM.
@@ -202,12 +202,12 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: Tuesday at three
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: that's wrong
       A: Sorry about that.
       A: When shall we come?
       C: Wednesday at nine
-      A: I understood: Wednesday, November 25 at 9 AM. Is that right?
+      A: That's Wednesday, November 25 at 9 AM, right?
       C: correct
       A: Thanks.
       A: How many people are you?
@@ -235,24 +235,24 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: Tuesday at three
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: no
       A: Sorry about that.
       A: When shall we come?
       C: Wednesday at three
-      A: I understood: Wednesday, November 25 at 3 PM. Is that right?
+      A: That's Wednesday, November 25 at 3 PM, right?
       C: no
       A: Sorry about that.
       A: When shall we come?
       C: Thursday at three
-      A: I understood: Thursday, November 26 at 3 PM. Is that right?
+      A: That's Thursday, November 26 at 3 PM, right?
       C: no
-      A: I'm sorry, I can't take this further myself.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: yes
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -291,7 +291,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Hello.
       A: On which day do you leave?
       C: skip
-      A: I'm afraid I need that to go on.
+      A: Sorry, I do need that to continue.
       A: On which day do you leave?
       C: pass
       A! Without that I cannot help you.
@@ -332,9 +332,9 @@ export const customDialogues: GoldenDialogue[] = [
       A: Sorry, I didn't catch that.
       A: What is your number?
       C: 123
-      A: Go on.
+      A: Sure, go ahead.
       C: 456
-      A: Go on.
+      A: Sure, go ahead.
       C: 7890
       A: Sorry, I didn't catch that.
       A: What is your number?
@@ -472,7 +472,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Sorry, I can't hear you.
       A: Is it enough?
       S:
-      A! I can't hear you, so I'll hang up now. Please call again any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
       E: silence, failure
       S:
     `,

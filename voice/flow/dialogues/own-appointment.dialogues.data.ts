@@ -37,19 +37,19 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: hi, could I reschedule my appointment please
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
       A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
       C: hmm, next week some time
       R: find_times {"durationMinutes":60,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York","except":"earlier-1"}
-      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which would you like?
+      A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       C: the second one
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-23T15:30:00.000Z"}
       A: Your appointment is now on Monday, November 23 at 10:30 AM.
       A: Is there anything else I can help you with?
       C: yes
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, success
@@ -91,7 +91,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: the first
       A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
       C: no, leave it
-      A: Okay, your appointment stays as it is.
+      A: No problem, I've left it as it is.
       A: What would you like an appointment for?
       C: goodbye
       A! All right. Thank you for calling. Goodbye.
@@ -106,12 +106,12 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: please move my appointment
-      A: Under which name was it booked?
+      A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: Which phone number or email address did you give?
+      A: And the phone number or email on the booking?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
@@ -137,17 +137,17 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: please move my appointment
-      A: Under which name was it booked?
+      A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: Which phone number or email address did you give?
+      A: And the phone number or email on the booking?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no
       A: Sorry about that.
-      A: Which phone number or email address did you give?
+      A: And the phone number or email on the booking?
       C: anne@example.com
-      A: I understood: A, N, N, E, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":null,"email":"anne@example.com"}
@@ -165,12 +165,12 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: I need to postpone my appointment
-      A: Under which name was it booked?
+      A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: Which phone number or email address did you give?
+      A: And the phone number or email on the booking?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
@@ -179,7 +179,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":60,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
       A: I have Monday, November 23 at 9 AM. Shall I move your appointment there?
       C: yes but I need to ask my wife
-      A: No hurry. I'll only do that on a plain yes.
+      A: No rush. I'll go ahead once you say yes.
       A: I have Monday, November 23 at 9 AM. Shall I move your appointment there?
       C: yes
       R: move_time {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"appointmentId":"earlier-1","start":"2026-11-23T14:00:00.000Z"}
@@ -189,7 +189,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Okay.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, success
@@ -211,7 +211,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:00:00.000Z"}
       A: I'm sorry, that time has just been taken.
-      A: I have Wednesday, November 25 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      A: I have Wednesday, November 25 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:30:00.000Z"}
       A: Your appointment is now on Wednesday, November 25 at 10:30 AM.
@@ -231,8 +231,8 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: reschedule my appointment
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
-      A: I can't find an appointment of yours.
-      A: I'm sorry, I can't take this further myself.
+      A: I can't find a booking under those details.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no
       A! All right. Thank you for calling. Goodbye.

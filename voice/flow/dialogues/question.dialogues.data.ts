@@ -114,17 +114,17 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: do you rent rowing boats
       R: find_answer {"question":"do you rent rowing boats","folderIds":[],"language":"en-US","counts":true}
-      A: I'm sorry, I don't know that. If you would like to talk to a person about it, just say so.
+      A: I'm not sure about that, but I'll make a note of it for the team.
       A: Who is calling?
       C: who is your boss married to
       R: find_answer {"question":"who is your boss married to","folderIds":[],"language":"en-US","counts":true}
-      A: I'm afraid I don't know that either.
+      A: I'll note that one down too.
       A: Who is calling?
       C: let me talk to a person
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -167,7 +167,7 @@ export const questionDialogues: GoldenDialogue[] = [
       R: find_answer {"question":"do you rent out wheelchairs","folderIds":[],"language":"en-US","counts":true}
       A: Do you mean: Can I come with a wheelchair?
       C: no
-      A: I'm sorry, I don't know that. If you would like to talk to a person about it, just say so.
+      A: I'm not sure about that, but I'll make a note of it for the team.
       A: Who is calling?
       C: Ada Lovelace
       A: Got it.
@@ -203,16 +203,16 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: John Smith
       A: Got it, John Smith.
       A: What email address shall I send the confirmation to?
       C: john at example dot com
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: how much does it cost?
       R: find_answer {"question":"how much does it cost?","folderIds":[],"language":"en-US","counts":true}
       A: From Prices: A haircut costs 45 euros.
-      A: I understood: J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -234,7 +234,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: tomorrow at ten in the morning
-      A: I understood: Saturday, November 21 at 10 AM. Is that right?
+      A: That's Saturday, November 21 at 10 AM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
@@ -297,7 +297,7 @@ export const questionDialogues: GoldenDialogue[] = [
       C: a bill
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       = problem: "why was I charged twice this month"
       = topic: "billing"
     `,
@@ -315,7 +315,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: I'm fine, thank you for asking.
       A: Who is calling?
       C: are you a robot
-      A: Yes, I'm an AI assistant, answering for Acme.
+      A: Yes, I'm an AI assistant for Acme.
       A: Who is calling?
       C: Ada Lovelace
       A: Got it.
@@ -356,7 +356,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: do you have parking
       R: find_answer {"question":"do you have parking","folderIds":[],"language":"en-US","counts":true}
-      A: I'm sorry, I don't know that. If you would like to talk to a person about it, just say so.
+      A: I'm not sure about that, but I'll make a note of it for the team.
       A: Who is calling?
       C: Ada Lovelace
       A: Got it.
@@ -381,7 +381,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: From House Rules: Dogs may wait in the garden.
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -404,11 +404,11 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: do you have parking?
       R: find_answer {"question":"do you have parking?","folderIds":[],"language":"en-US","counts":true}
       A: From House Rules: Guests park free in the garage behind the house.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Maria Lopez
       A: Got it, Maria Lopez.
       A: What email address shall I send the confirmation to?
@@ -431,7 +431,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.

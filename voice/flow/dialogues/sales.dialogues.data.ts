@@ -24,7 +24,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: All right.
       A: What email address can we reach you at?
       C: alice at wonderland dot com
-      A: I understood: A, L, I, C, E, at W, O, N, D, E, R, L, A, N, D, dot, C, O, M. Is that right?
+      A: That's A, L, I, C, E, at W, O, N, D, E, R, L, A, N, D, dot, C, O, M, right?
       C: yes
       A: Got it.
       R: send_email (not waited for) {"to":"team","subject":"New lead: Alice Johnson, Wonderland Incorporated","body":"Name: Alice Johnson\\nCompany: Wonderland Incorporated\\nEmail: alice@wonderland.com\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nwe need a new phone system for our support team\\n","appointmentId":null}
@@ -61,7 +61,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Okay.
       A: What email address can we reach you at?
       C: tom@example.com
-      A: I understood: T, O, M, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's T, O, M, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: All right.
       A! Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!
@@ -96,7 +96,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: All right.
       A: What email address can we reach you at?
       C: tom@example.com
-      A: I understood: T, O, M, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's T, O, M, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: that's correct
       A: Got it.
       A! Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!
@@ -132,7 +132,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Thanks.
       A: What email address can we reach you at?
       C: rosa at example dot com
-      A: I understood: R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
       R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nWhat they need:\\na hotline\\n","appointmentId":null}
@@ -196,7 +196,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: All right.
       A: What email address can we reach you at?
       C: rosa@example.com
-      A: I understood: R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Got it.
       R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nWhat they need:\\na hotline\\n","appointmentId":null}
@@ -244,7 +244,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Okay.
       A: What email address can we reach you at?
       C: rosa@example.com
-      A: I understood: R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: All right.
       R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\na hotline\\n","appointmentId":null}

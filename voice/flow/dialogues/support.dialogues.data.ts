@@ -13,7 +13,7 @@ export const supportDialogues: GoldenDialogue[] = [
       C: a bill
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: no
       A: Okay.
       A: What is your name, please?
@@ -21,10 +21,10 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Got it, Peter Parker.
       A: What number can we call you back on?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: no thanks
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a bill, Peter Parker, urgent: no","body":"Name: Peter Parker\\nPhone: +15715550123\\nEmail: not given\\nTopic: a bill\\nUrgent: no\\n\\nProblem:\\nI was charged twice this month\\n","appointmentId":null}
@@ -48,7 +48,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: hold on
       A: Of course, take your time.
@@ -72,12 +72,12 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: it's a technical problem
       A: Thanks.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: no
       A: Okay.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: yes
       A: All right.
       A: What is your name, please?
@@ -85,12 +85,12 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Got it, Mary Jane.
       A: What number can we call you back on?
       C: five seven one five five five oh one nine nine
-      A: I understood: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: correct
       A: Got it.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: mary@example.com
-      A: I understood: M, A, R, Y, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's M, A, R, Y, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550199\\nEmail: mary@example.com\\nTopic: a technical problem\\nUrgent: yes\\n\\nProblem:\\nI can't log in\\n","appointmentId":null}
@@ -122,7 +122,7 @@ export const supportDialogues: GoldenDialogue[] = [
       C: something else
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: yes it's urgent
       A: Okay.
       A: What is your name, please?
@@ -130,15 +130,15 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Got it, Mary Jane.
       A: What number can we call you back on?
       C: 571 555 0199
-      A: I understood: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: no
       A: Sorry about that.
       A: What number can we call you back on?
       C: 571 555 0198
-      A: I understood: 5 7 1, 5 5 5, 0 1 9 8. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 9 8, right?
       C: yes
       A: All right.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550198\\nEmail: not given\\nTopic: something else\\nUrgent: yes\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -167,7 +167,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Sorry, I still didn't get that. You can choose a bill, a technical problem, your account, or something else.
       A: Is that about a bill, a technical problem, your account, or something else?
       C: even more bananas
-      A: I'm sorry, I can't take this further myself.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no
       P: The conversation was at "Ask about the problem". problem: my internet is down
@@ -186,7 +186,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -207,7 +207,7 @@ export const supportDialogues: GoldenDialogue[] = [
       C: other
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: no
       A: Okay.
       A: What is your name, please?
@@ -216,11 +216,11 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What number can we call you back on?
       C: I don't want to give my number
       A: No problem.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: yes
       A: Good. What is the email address?
       C: I'd rather not
-      A: I'm sorry, I can't take this further myself.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       = problem: "my internet is down"
       = topic: "other"
@@ -240,19 +240,19 @@ export const supportDialogues: GoldenDialogue[] = [
       C: a bill
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: Actually, that's wrong
       A: Okay, let's change that.
       A: Is that about a bill, a technical problem, your account, or something else?
       C: technical
       A: Okay.
       A: I've changed that to a technical problem.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: no
       A: All right.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -273,15 +273,15 @@ export const supportDialogues: GoldenDialogue[] = [
       C: a bill
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: no, I meant technical
       A: I've changed that to a technical problem.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: no
       A: Okay.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: yes
       A: All right.
       A: What is your name, please?
@@ -289,10 +289,10 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Got it, Mary Jane.
       A: What number can we call you back on?
       C: 571 555 0199
-      A: I understood: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: yes
       A: Got it.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550199\\nEmail: not given\\nTopic: a technical problem\\nUrgent: yes\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -319,13 +319,13 @@ export const supportDialogues: GoldenDialogue[] = [
       C: something else
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: no
       A: Okay.
-      A: I have: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      A: I have 5 7 1, 5 5 5, 0 1 9 9. Is that right?
       C: yes
       A: All right.
-      A: I have: M, A, R, Y, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: I have M, A, R, Y, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
       C: correct
       A: Got it.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Mary Jane, urgent: no","body":"Name: Mary Jane\\nPhone: +15715550199\\nEmail: mary@example.com\\nTopic: something else\\nUrgent: no\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -350,12 +350,12 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: 2
       A: Thanks.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: same problem
       A: Okay.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: not really
       A: All right.
       A: What is your name, please?
@@ -363,14 +363,14 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Got it, Al Gore.
       A: What number can we call you back on?
       C: 571-555-0199
-      A: I understood: 5 7 1, 5 5 5, 0 1 9 9. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: y
       A: Got it.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: yes
       A: Good. What is the email address?
       C: al at example dot com
-      A: I understood: A, L, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, L, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: uh-huh
       A: Thanks.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550199\\nEmail: al@example.com\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy computer is slow\\n","appointmentId":null}

@@ -27,7 +27,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: yes
       A: Thanks.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 9
@@ -76,7 +76,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: I'd rather not say
       A: Thanks.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = follow_up: false
@@ -118,7 +118,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: no
       A: Okay.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 10
@@ -163,7 +163,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Sorry, I still didn't get that. Please answer with yes or no.
       A: Last question: may we contact you about your answers?
       C: hm
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 8
@@ -198,7 +198,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       K: 2
       A: Thanks.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 10
@@ -235,7 +235,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: sure
       A: All right.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = satisfaction: 4
@@ -259,7 +259,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Sorry, I can't hear you.
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       S:
-      A! I can't hear you, so I'll hang up now. Please call again any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
       E: silence, failure
       = consent: true
     `,
@@ -320,7 +320,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: I'd rather not
       A: Okay.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 7

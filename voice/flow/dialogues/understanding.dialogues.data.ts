@@ -11,12 +11,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -30,7 +30,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -48,12 +48,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -67,7 +67,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -85,12 +85,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -101,7 +101,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes if it takes less than an hour
-      A: No hurry. I'll only do that on a plain yes.
+      A: No rush. I'll go ahead once you say yes.
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: as long as it is quick
       A: Sorry, I didn't catch that.
@@ -110,7 +110,9 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -128,12 +130,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -144,13 +146,15 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: I think that is good but let me ask my wife
-      A: No hurry. I'll only do that on a plain yes.
+      A: No rush. I'll go ahead once you say yes.
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: she says yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -168,12 +172,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -184,7 +188,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes but my email is rob at example dot com
-      A: I understood: R, O, B, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's R, O, B, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
       A: I've changed that to rob@example.com.
@@ -193,7 +197,9 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"rob@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
       R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -211,12 +217,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -225,14 +231,16 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday afternoon
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
-      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
+      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which works best?
       C: not the first one
-      A: I have Monday, November 23 at 1:30 PM or 3 PM. Which would you like?
+      A: I have Monday, November 23 at 1:30 PM or 3 PM. Which works best?
       C: the last one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -250,12 +258,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -264,14 +272,16 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday afternoon
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
-      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which would you like?
+      A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which works best?
       C: not the first or the second
       A: I have Monday, November 23 at 3 PM. Shall I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -289,12 +299,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: I need to cancel
       A: Would you like to cancel an appointment, or end this call?
       C: nothing, go on
       A: Okay, nothing is cancelled.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -313,14 +323,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: I need to cancel
-      A: Would you like to cancel an appointment, or end this call?
-      C: an appointment
-      A: Under which name was it booked?
+      A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: Which phone number or email address did you give?
+      A: And the phone number or email on the booking?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
@@ -346,7 +354,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
       A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
       C: yes if it is free
-      A: No hurry. I'll only do that on a plain yes.
+      A: No rush. I'll go ahead once you say yes.
       A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
       C: yes
       R: cancel_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1"}
@@ -364,17 +372,17 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: cancel my booking
-      A: Under which name was it booked?
+      A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: Which phone number or email address did you give?
+      A: And the phone number or email on the booking?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: I can't find an appointment of yours.
-      A: I'm sorry, I can't take this further myself.
+      A: I can't find a booking under those details.
+      A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no
       A! All right. Thank you for calling. Goodbye.
@@ -389,7 +397,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: Hi, this is Anna Berg, a haircut, Tuesday at three, anna@example.com
       A: Got it.
-      A: I understood: A, N, N, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -401,7 +409,9 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"a haircut, Tuesday at three"}
       A: You're booked for Tuesday, November 24 at 3 PM.
       R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Anna Berg, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut, Tuesday at three"
       = name: "Anna Berg"
@@ -419,7 +429,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: Anna Berg, a haircut, Tuesday at three, anna at example dot com
       A: Got it.
-      A: I understood: A, N, N, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -431,7 +441,9 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"a haircut, Tuesday at three"}
       A: You're booked for Tuesday, November 24 at 3 PM.
       R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Anna Berg, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut, Tuesday at three"
       = name: "Anna Berg"
@@ -449,7 +461,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: I would like a dental check-up please
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -467,7 +479,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: as I said Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
@@ -490,7 +502,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -507,7 +519,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
@@ -547,7 +559,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -562,10 +574,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: fuck off
       A: I'm sorry this is frustrating. I'd like to help.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: An Nguyen
       A: Got it, An Nguyen.
       A: What email address shall I send the confirmation to?
@@ -584,9 +596,9 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Mark Good
-      A: I understood: Mark Good. Is that right?
+      A: That's Mark Good, right?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -601,12 +613,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: not bob, rob at acme dot com
-      A: I understood: R, O, B, at A, C, M, E, dot, C, O, M. Is that right?
+      A: That's R, O, B, at A, C, M, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -626,12 +638,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: j as in john dot smith at gmail dot com
-      A: I understood: J, dot, S, M, I, T, H, at gmail dot com. Is that right?
+      A: That's J, dot, S, M, I, T, H, at gmail dot com, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -651,12 +663,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -665,12 +677,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: any day but monday
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","weekdays":[0,2,3,4,5,6]}
-      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -688,12 +702,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -703,12 +717,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: after 5 on weekdays
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":1020,"to":1440},"weekdays":[1,2,3,4,5]}
       A: I'm sorry, I have nothing free then.
-      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which would you like?
+      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -726,12 +742,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
-      A: What name shall I put it under?
+      A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
       C: ann@example.com
-      A: I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
@@ -745,7 +761,9 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: book_time {"start":"2026-11-24T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
       A: You're booked for Tuesday, November 24 at 4 PM.
       R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
-      A! The confirmation is on its way to your email. Thank you, Ann Bell, and goodbye!
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! See you on Tuesday, November 24 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "a haircut"
       = name: "Ann Bell"
@@ -789,7 +807,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: Tuesday at three
-      A: I understood: Tuesday, November 24 at 3 PM. Is that right?
+      A: That's Tuesday, November 24 at 3 PM, right?
       C: yes
       A: Thanks.
       A: How many people are you?
@@ -797,7 +815,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Okay.
       A: Red or blue?
       C: actually make that Friday the 27th
-      A: I understood: Friday, November 27 at 3 PM. Is that right?
+      A: That's Friday, November 27 at 3 PM, right?
       C: yes
       A: All right.
       A: I've changed that to Friday, November 27 at 3 PM.
@@ -838,7 +856,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: no
       A: Got it.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 8
@@ -877,7 +895,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Last question: may we contact you about your answers?
       C: yes
       A: Got it.
-      A! That was all. Thank you very much for your time. Goodbye!
+      A! That's everything. Thank you so much for your time. Goodbye!
       E: completed, success
       = consent: true
       = recommend: 9
@@ -901,7 +919,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: something else
       A: Thanks.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: no
       A: Okay.
       A: What is your name, please?
@@ -909,10 +927,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Got it, Al Gore.
       A: What number can we call you back on?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: something else\\nUrgent: no\\n\\nProblem:\\nI have a question\\n","appointmentId":null}
@@ -936,7 +954,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: I'm not sure
       A: Does it work now, yes or no?
@@ -960,12 +978,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.
+      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: no
       A: Okay.
       A: I'll open a ticket, so that a colleague can look into it.
-      A: Is it urgent, so that it keeps you from working right now?
+      A: Is this stopping you from working?
       C: no
       A: All right.
       A: What is your name, please?
@@ -973,10 +991,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Got it, Al Gore.
       A: What number can we call you back on?
       C: 571 555 0123
-      A: I understood: 5 7 1, 5 5 5, 0 1 2 3. Is that right?
+      A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
-      A: Would you like an email as well, and if so, at which address?
+      A: What email should we copy you at?
       C: no thanks, bye
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy app crashes\\n","appointmentId":null}

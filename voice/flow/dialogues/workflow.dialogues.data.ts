@@ -92,7 +92,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Got it.
       A: Which email address should the confirmation go to?
       C: maria at example dot com
-      A: I understood: M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?
+      A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: Is there anything we should know, such as food or access?

@@ -11,9 +11,11 @@ import {
   notChanged,
 } from '../appointments/changing.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
+import { booksAppointments } from '../appointments/wish-ahead.ts';
 import { forgetPieces } from '../collect.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
 import { type Proposal, surely } from '../proposal.ts';
+import { collected } from '../snapshot.ts';
 import { end, language, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 import { offerPerson } from './hand-off.ts';
@@ -24,9 +26,15 @@ type CancelTurn = Turn<unknown, Changing>;
 /** Turns to cancelling. @param asked the words that ask for it, where they say that it is an appointment */
 export function beginCancelling(talk: Talk, asked: Pick<Changing, 'asked'> | null): Next {
   const { does: _, ...state } = notChanged(talk, 'cancel');
+  const { aside } = talk.snapshot;
+  // Said once more, or before anything was agreed, it can only be about an appointment.
+  const isAgain = aside?.name === 'cancellation' && aside.state.stage === 'what';
+  const isFirst = booksAppointments(talk) && collected(talk.snapshot).length === 0;
   const begun: Changing = { ...state, ...asked, stage: 'what' };
   talk.snapshot.aside = { name: 'cancellation', state: begun as never };
-  return asked === null ? 'ask' : lookForOwn(findingOf(changeOf({ talk, config: null, state: begun })));
+  return asked === null && !isAgain && !isFirst
+    ? 'ask'
+    : lookForOwn(findingOf(changeOf({ talk, config: null, state: begun })));
 }
 
 function question(turn: CancelTurn): Question {

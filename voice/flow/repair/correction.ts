@@ -132,6 +132,22 @@ function callsSlot({ words: said, language: { called } }: Utterance): boolean {
   return said.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
 }
 
+/** "Five thousand, not five hundred": what stands before the "not", where what stands behind it was given. */
+function insteadOfGiven(talk: Talk, utterance: Utterance): Utterance | null {
+  const { words, marks, language: own, text } = utterance;
+  const denied = words.findLastIndex(({ text: word, pause }, at) => at > 0 && pause && own.denials.has(word));
+  const not = marks.find(({ value, from }) => value === 'negation' && from > 0) ?? { from: denied, to: denied + 1 };
+  if (not.from <= 0 || not.to >= words.length) return null;
+  const behind = sub(utterance, not.to);
+  const isGiven = given(talk).some((def) => {
+    const kind = slotKinds[def.type];
+    if (kind.free || def.type === 'yes_no') return false;
+    const heard = hear(kind, behind, slotContext(talk, def));
+    return heard !== null && JSON.stringify(heard.value) === JSON.stringify(talk.frame.slots[def.name]?.value);
+  });
+  return isGiven ? readUtterance(text.slice(0, words[not.from]!.from), own) : null;
+}
+
 /** Values that no other words look like. */
 const unmistakable: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
 
@@ -139,9 +155,12 @@ const unmistakable: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
  * "No, I said Thursday", "actually make that four": the slot given last that the words are another value of, and nothing
  * else. Free text is never guessed at.
  */
-export function valueCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
+export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | null {
+  const instead = insteadOfGiven(talk, said);
+  const utterance = instead ?? said;
   const { marks, words } = utterance;
   const isCued =
+    instead !== null ||
     marks.some(({ value }) => value === 'repair' || value === 'wrong') ||
     utterance.language.denials.has(words[0]?.text ?? '');
   // "Yes, but send it to rob@…": what can be nothing else needs no name.

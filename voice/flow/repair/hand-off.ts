@@ -29,6 +29,8 @@ function inLanguage(talk: Talk): SlotDef {
 interface State {
   /** ringing: someone's phone rings. offer: would you like a call back? number: which number. */
   stage: 'ringing' | 'offer' | 'number';
+  /** Whether words are kept for someone, instead of a call back; a call back where it is not said. */
+  for?: 'message';
   collecting: Collecting;
 }
 
@@ -54,6 +56,12 @@ export function knownPhone(talk: Talk): string | null {
   return typeof known === 'string' ? known : null;
 }
 
+const ofThemselves: ReadonlySet<SlotDef['type'] | undefined> = new Set(['name', 'phone', 'email']);
+
+/** Whether the caller has told who they are, or how they can be reached. */
+export const hasToldOfThemselves = (talk: Talk): boolean =>
+  collected(talk.snapshot).some(([name]) => ofThemselves.has(talk.defs.get(name)?.type));
+
 /** What a person who takes over needs to know, in one paragraph. */
 export const summary = (talk: Talk): string => `A caller would like to speak with a person. ${told(talk)}`.trim();
 
@@ -76,17 +84,21 @@ export function briefing(talk: Talk): string {
   return language(talk).say.briefing(shown.map(([, { spoken }]) => spoken));
 }
 
-function handOver(talk: Talk, promise: string): Next {
-  say(talk, promise, false);
+function handOver(talk: Talk, { for: wanted }: State, promise: string): Next {
+  say(talk, wanted === 'message' ? language(talk).say.messageKept : promise, false);
   const phone = talk.frame.slots[callbackSlot.name]?.value;
   const given = typeof phone === 'string' ? phone : null;
-  talk.intents.push({ type: 'make_task', kind: 'call_back', summary: summary(talk), phone: given });
+  const task =
+    wanted === 'message'
+      ? { kind: 'message' as const, summary: `A caller left a message. ${told(talk)}` }
+      : { kind: 'call_back' as const, summary: summary(talk) };
+  talk.intents.push({ type: 'make_task', ...task, phone: given ?? (wanted === 'message' ? knownPhone(talk) : null) });
   end(talk, 'handed_off', 'neutral');
   return 'ended';
 }
 
-const promised = (talk: Talk) => handOver(talk, language(talk).say.callBackSoon(team(talk)));
-const noted = (talk: Talk) => handOver(talk, language(talk).say.passedOn);
+const promised = (talk: Talk, state: State) => handOver(talk, state, language(talk).say.callBackSoon(team(talk)));
+const noted = (talk: Talk, state: State) => handOver(talk, state, language(talk).say.passedOn);
 
 /** Takes leave of someone who wants no call back: what they told is left to the business all the same. */
 function farewell(talk: Talk): Next {
@@ -99,6 +111,24 @@ function farewell(talk: Talk): Next {
   say(talk, hasTold ? leftNote : goodbye, false);
   end(talk, 'agent_hangup', 'failure');
   return 'ended';
+}
+
+/** Answers that were not understood in a row, behind which a call that ends was not helped. */
+const missesOfLost = 2;
+
+/** The call is over: words for someone, and what a caller had told who was not understood, are left to the business. */
+export function leaveBehind(talk: Talk): void {
+  const { snapshot } = talk;
+  const state = snapshot.aside?.name === 'hand_off' ? (snapshot.aside.state as unknown as State) : null;
+  const phone = knownPhone(talk);
+  if (state?.for === 'message')
+    talk.intents.push({ type: 'make_task', kind: 'message', summary: `A caller left a message. ${told(talk)}`, phone });
+  else if (state?.stage === 'number')
+    talk.intents.push({ type: 'make_task', kind: 'call_back', summary: summary(talk), phone });
+  else if (!snapshot.reached && snapshot.misses >= missesOfLost && hasToldOfThemselves(talk)) {
+    const lead = 'A caller hung up after they were not understood.';
+    talk.intents.push({ type: 'make_task', kind: 'follow_up', summary: `${lead} ${told(talk)}`, phone });
+  }
 }
 
 /** Puts a caller through who asked for a person, where someone's phone rings; else a call back is promised. */
@@ -120,6 +150,13 @@ export function promisePerson(talk: Talk, said?: string): Next {
   return openNumber(talk);
 }
 
+/** Takes words for someone, and asks for a number where none is known. */
+export function takeMessage(talk: Talk, said: string): Next {
+  talk.snapshot.message = [talk.snapshot.message, said].filter(Boolean).join(' ').slice(0, mostMessage);
+  say(talk, language(talk).say.passingOn);
+  return openNumber(talk, 'message');
+}
+
 /** Offers a call back where the flow cannot go on. */
 export function offerPerson(talk: Talk): Next {
   say(talk, language(talk).say.cannotGoOn);
@@ -127,9 +164,10 @@ export function offerPerson(talk: Talk): Next {
   return 'ask';
 }
 
-function openNumber(talk: Talk): Next {
+function openNumber(talk: Talk, wanted?: State['for']): Next {
   const collecting = { ...notYet(), candidate: knownNumber(talk) };
-  talk.snapshot.aside = { name: 'hand_off', state: { stage: 'number', collecting: { ...collecting } } };
+  const state = { stage: 'number', collecting: { ...collecting }, ...(wanted && { for: wanted }) };
+  talk.snapshot.aside = { name: 'hand_off', state };
   return 'ask';
 }
 
@@ -157,7 +195,10 @@ export const handOff = defineAside<State>({
     }
     const heard = hearSlot(talk, callbackSlot, state.collecting, utterance);
     return (
-      heard && andThen(heard, (what) => (what === 'filled' ? promised(talk) : what === 'failed' ? noted(talk) : what))
+      heard &&
+      andThen(heard, (what) =>
+        what === 'filled' ? promised(talk, state) : what === 'failed' ? noted(talk, state) : what,
+      )
     );
   },
   transferred({ talk }, result) {
@@ -168,11 +209,11 @@ export const handOff = defineAside<State>({
     say(talk, language(talk).say.nobodyThere);
     return promisePerson(talk);
   },
-  leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
+  leave: ({ talk, state }) => (state.stage === 'number' ? noted(talk, state) : farewell(talk)),
   forget: ({ state }) => void forgetPieces(state.collecting),
   decline:
     ({ talk, state }) =>
     () =>
-      state.stage === 'number' ? noted(talk) : farewell(talk),
-  giveUp: ({ talk, state }) => (state.stage === 'number' ? noted(talk) : farewell(talk)),
+      state.stage === 'number' ? noted(talk, state) : farewell(talk),
+  giveUp: ({ talk, state }) => (state.stage === 'number' ? noted(talk, state) : farewell(talk)),
 });

@@ -8,7 +8,7 @@ import { askForAnswer, mayAnswer, takeAnswer } from '../model/answer.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
-import { knownPhone } from './hand-off.ts';
+import { hasToldOfThemselves, knownPhone } from './hand-off.ts';
 
 interface State {
   /** finding: the answer is looked for. confirm: the caller is asked whether that is what they mean. */
@@ -84,31 +84,51 @@ export function tellAnswer(talk: Talk, { text, title }: FoundSentence): void {
   say(talk, isNew ? language(talk).say.fromSource(title, text) : text);
 }
 
-/** Says that it does not know; the first time with the way to a person. */
-function tellUnknown(talk: Talk): void {
-  const { knowledge } = talk.snapshot;
-  say(talk, language(talk).say.notKnown((knowledge?.unknown ?? 0) === 0));
-  if (knowledge) knowledge.unknown += 1;
-}
-
 /** Questions without an answer that the business is left a note of in one conversation. */
 const mostNotes = 5;
+/** Characters of words that are left to the business. */
+const mostSaid = 500;
 
 /**
  * Leaves the business a note of a question that nothing here answers, and says so.
  * @param saidWith what was said with it, which the open question hears afterwards
  */
 export function noteQuestion(talk: Talk, asked: string, saidWith?: string): Next {
-  const { snapshot } = talk;
   rememberQuestion(talk, asked);
+  noteUnanswered(talk, asked);
+  return saidWith === undefined ? 'ask' : { hear: saidWith };
+}
+
+/** Leaves a task for someone, of few in a conversation. Returns whether it is the first. */
+function leaveNote(talk: Talk, summary: string): boolean {
+  const { snapshot } = talk;
   const notes = snapshot.notes ?? 0;
   if (notes < mostNotes) {
     snapshot.notes = notes + 1;
-    const summary = `The caller asked a question that the agent could not answer: “${asked}”`;
     talk.intents.push({ type: 'make_task', kind: 'message', summary, phone: knownPhone(talk) });
   }
-  say(talk, language(talk).say.questionNoted(notes === 0));
-  return saidWith === undefined ? 'ask' : { hear: saidWith };
+  return notes === 0;
+}
+
+/**
+ * Notes a question that nothing answers. Where there are documents it is among the unanswered questions of the Knowledge
+ * Base; of someone who has told nothing of themselves, that is enough.
+ */
+function noteUnanswered(talk: Talk, asked: string): void {
+  const { setting, knowledge } = talk.snapshot;
+  const isTask = !setting.knowledge || hasToldOfThemselves(talk);
+  const isFirst = isTask
+    ? leaveNote(talk, `The caller asked a question that the agent could not answer: “${asked}”`)
+    : (knowledge?.unknown ?? 0) === 0;
+  if (talk.snapshot.knowledge) talk.snapshot.knowledge.unknown += 1;
+  say(talk, language(talk).say.questionNoted(isFirst));
+}
+
+/** Leaves the business words that are nothing that can be done here, and says so. */
+export function noteRemark(talk: Talk, said: string): Next {
+  leaveNote(talk, `The caller said something that the agent could not do: “${said.slice(0, mostSaid)}”`);
+  say(talk, language(talk).say.remarkNoted);
+  return 'ask';
 }
 
 /** Goes back to what was open. */
@@ -120,8 +140,9 @@ function goBack({ talk, state }: QuestionTurn): void {
 const goOn = ({ state }: QuestionTurn): Next => (state.with === undefined ? 'ask' : { hear: state.with });
 
 function unknown(turn: QuestionTurn): Next {
+  const { talk } = turn;
   goBack(turn);
-  tellUnknown(turn.talk);
+  noteUnanswered(talk, talk.snapshot.knowledge?.asked ?? '');
   return goOn(turn);
 }
 

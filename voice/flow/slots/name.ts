@@ -1,5 +1,5 @@
 import { amendName } from '#voice/understanding/types/amend-name.ts';
-import { readName } from '#voice/understanding/types/name.ts';
+import { insistedName, readName } from '#voice/understanding/types/name.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
 /** A person's name, said or spelled, with its capitals. */
@@ -13,5 +13,6 @@ export const name: SlotKind = {
     const amended = typeof old === 'string' ? amendName(utterance, old, contextOf(context)) : null;
     return amended?.isSure ? amended.value : null;
   },
+  insisted: insistedName,
   hint: (_, { say }) => say.hints.name,
 };

@@ -1,33 +1,97 @@
 import { z } from 'zod';
 import { callOutcomes } from '#domain/calls.ts';
-import { end, say, spoken } from '../talk.ts';
+import { asksForAnother } from '#voice/understanding/matter.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import { bookAnother, isWishForAnother } from '../appointments/another.ts';
+import type { Next, Question, Turn } from '../dialogue.ts';
+import { type Proposal, surely } from '../proposal.ts';
+import { noteRemark } from '../repair/question.ts';
+import { end, language, say, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
   message: z.string().max(600).default('Thank you for calling. Goodbye.'),
   /** In a workflow that another one runs: whether that one goes on, without a goodbye. */
   returns: z.boolean().default(true),
+  /** Whether the caller is asked first if there is anything else. */
+  asksForMore: z.boolean().default(false),
   /** Whether a conversation that ends here reached its aim. Counted by the success rate. */
   outcome: z.enum(callOutcomes).default('success'),
 });
+type Config = z.infer<typeof Config>;
 
-export const endCall = defineStep<z.infer<typeof Config>, object>({
+interface State {
+  /** asking: whether there is anything else. open: what it is. Null where nothing is asked. */
+  stage: 'asking' | 'open' | null;
+}
+
+type EndTurn = Turn<Config, State>;
+
+/** Says goodbye and ends the conversation. */
+function finish({ talk, config }: EndTurn): Next {
+  say(talk, spoken(talk, config.message), false);
+  end(talk, 'completed', config.outcome);
+  return 'ended';
+}
+
+function question({ talk, state }: EndTurn): Question {
+  const { anythingElse, goOn, hints } = language(talk).say;
+  if (state.stage === 'open')
+    return { kind: 'free', expects: ['text'], prompt: goOn, rephrase: [], hint: hints.text, maxMisses: 2 };
+  return {
+    ...{ kind: 'readback', expects: ['yes_no'], prompt: anythingElse },
+    ...{ rephrase: [], hint: hints.yesNo, maxMisses: 2 },
+  };
+}
+
+/** What they want beside: one more appointment, or something that someone is to hear of. */
+function hear(turn: EndTurn, utterance: Utterance): Proposal<Next> | null {
+  const { talk, state } = turn;
+  const answer = readAnswer(utterance);
+  const isRefused = answer?.value === false && !answer.turns;
+  if (!isRefused && isWishForAnother(talk, utterance))
+    return surely(() => bookAnother(talk, utterance.text) ?? finish(turn));
+  if (isRefused) return surely(() => finish(turn), answer.beside);
+  if (answer?.value === true && answer.rest === '' && state.stage === 'asking')
+    return surely(() => {
+      state.stage = 'open';
+      return 'ask';
+    });
+  if (state.stage !== 'open' || asksForAnother(utterance)) return null;
+  return surely(() => {
+    state.stage = 'asking';
+    return noteRemark(talk, utterance.text);
+  });
+}
+
+export const endCall = defineStep<Config, State>({
   ...plainStep,
   type: 'end',
   title: 'End Call',
   description: 'Says goodbye and ends the call.',
   icon: 'phone-off',
-  help: 'Says goodbye and hangs up. In a workflow that another one runs, that one goes on instead. The outcome counts for the success rate.',
+  help: 'Says goodbye and hangs up, and can ask first whether there is anything else. In a workflow that another one runs, that one goes on instead. The outcome counts for the success rate.',
   config: Config,
   initial: {},
   ends: true,
+  state: () => ({ stage: null }),
   ports: () => [],
   texts: ({ message }) => ({ spoken: [message], written: [] }),
-  enter({ talk, config }) {
+  enter(turn) {
+    const { talk, config, state } = turn;
     if (config.returns && talk.snapshot.frames.length > 1)
       return { returns: config.outcome === 'success' ? 'done' : 'not_done' };
-    say(talk, spoken(talk, config.message), false);
-    end(talk, 'completed', config.outcome);
-    return 'ended';
+    const { another } = talk.snapshot;
+    const next = another === undefined ? null : bookAnother(talk, another.words);
+    if (next) return next;
+    if (!config.asksForMore || talk.snapshot.leaving) return finish(turn);
+    state.stage = 'asking';
+    return 'ask';
   },
+  question,
+  hear,
+  decline: (turn) => () => finish(turn),
+  leave: finish,
+  giveUp: finish,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { wishForAnother } from '../appointments/another.ts';
 import {
   type Change,
   type Changing,
@@ -63,6 +64,8 @@ type Config = z.infer<typeof Config>;
 interface State extends Choosing {
   /** The appointment that is found, moved or cancelled. */
   change?: Changing;
+  /** The words that asked for this one, where one was booked before. */
+  another?: { words: string; from: string | null };
 }
 
 type ScheduleTurn = Turn<Config, State>;
@@ -83,7 +86,7 @@ function choiceOf(turn: ScheduleTurn): Choice {
   };
 }
 
-function book({ talk, config }: ScheduleTurn, start: string): Next {
+function book({ talk, config, state }: ScheduleTurn, start: string): Next {
   const { attendee, title, notes, durationMinutes } = config;
   const given = (template: string) => written(talk, template).trim() || null;
   const input = {
@@ -91,7 +94,7 @@ function book({ talk, config }: ScheduleTurn, start: string): Next {
     durationMinutes,
     title: written(talk, title).trim(),
     attendee: { name: given(attendee.name), email: given(attendee.email), phone: given(attendee.phone) },
-    notes: given(notes),
+    notes: [given(notes), state.another?.words].filter(Boolean).join('\n') || null,
     ...inCalendars(config),
   };
   runAction(talk, 'book_time', input, true);
@@ -99,7 +102,7 @@ function book({ talk, config }: ScheduleTurn, start: string): Next {
 }
 
 function booked(
-  { talk, config }: ScheduleTurn,
+  { talk, config, state }: ScheduleTurn,
   { appointmentId, start, calendar, unchecked = false }: z.infer<typeof BookTimeOutput>,
 ): Next {
   const { timeZone } = talk.snapshot.setting;
@@ -109,6 +112,9 @@ function booked(
   setVariable(talk, `${config.name}_spoken`, said, 'action');
   if (calendar !== undefined) setVariable(talk, `${config.name}_calendar`, calendar, 'action');
   talk.snapshot.reached = true;
+  // The next words for one more were said with the yes.
+  const { another } = talk.snapshot;
+  if (another?.words === state.another?.words) delete talk.snapshot.another;
   const { booked: isBooked, noted } = language(talk).say;
   say(talk, unchecked ? noted(said) : isBooked(said));
   return { port: 'booked' };
@@ -149,9 +155,12 @@ function enterChange(turn: ScheduleTurn, does: Exclude<Config['does'], 'book'>):
 
 function enterBooking(turn: ScheduleTurn): Next {
   const { frame } = turn.talk;
-  if (frame.variables[`${turn.config.name}_id`]) return { port: 'booked' };
-  const wish = wishBefore(turn.talk);
+  const { another } = turn.talk.snapshot;
+  if (another === undefined && frame.variables[`${turn.config.name}_id`]) return { port: 'booked' };
+  const wish =
+    another === undefined ? wishBefore(turn.talk) : wishForAnother(turn.talk, another.words, turn.config.name);
   delete turn.talk.snapshot.ahead;
+  if (another !== undefined) turn.state.another = another;
   if (wish) return findTimes(choiceOf(turn), wish);
   return 'ask';
 }
@@ -207,7 +216,15 @@ export const scheduleMeeting = defineStep<Config, State>({
   hear: (turn, utterance) =>
     turn.state.change ? hearChange(changeOf(turn, turn.state.change), utterance) : hearTime(choiceOf(turn), utterance),
   forget: ({ state }) => void (state.change && forgetPieces(state.change.collecting)),
-  decline({ config, state }, how) {
+  decline({ talk, config, state }, how) {
+    const { from = null } = state.another ?? {};
+    // Who wants no second one after all keeps the first.
+    if (from !== null && how !== 'unknown')
+      return () => {
+        delete talk.snapshot.another;
+        return { node: from };
+      };
+    if (how === 'none' && state.stage === 'wish' && state.rounds > 0) return () => ({ port: 'none_suitable' });
     if (how === 'unknown' || how === 'none') return null;
     if (state.change) return () => ({ port: config.does === 'find' ? 'none' : 'kept' });
     return () => ({ port: how === 'skip' ? 'none_suitable' : 'refused' });

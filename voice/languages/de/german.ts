@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { germanAnswerers } from '../answerers/german-answerers.ts';
 import type { Language } from '../language.ts';
+import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -11,6 +12,7 @@ import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
+import { germanMatters } from './matters.data.ts';
 import { money } from './money.grammar.ts';
 import { germanNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
@@ -44,7 +46,11 @@ const values = [
 
 export const german: Language = {
   id: 'de-DE',
-  stamp: stampOf('de-DE', [...values, ...marks, ...answers, ...commands, ...declines], patternsOf(germanQuestions)),
+  stamp: stampOf(
+    'de-DE',
+    [...values, ...marks, ...answers, ...commands, ...declines],
+    [...patternsOf(germanQuestions), ...matterPatterns(germanMatters)],
+  ),
   country: 'DE',
   say: germanSentences,
   tones: germanTones,
@@ -56,6 +62,7 @@ export const german: Language = {
   commands: grammarOf(commands),
   declines: grammarOf(declines),
   questions: germanQuestions,
+  matters: germanMatters,
   spelling: germanSpelling,
   names: germanNames,
   phone: {

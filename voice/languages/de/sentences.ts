@@ -172,6 +172,7 @@ export const germanSentences: Sentences = {
   noAppointment: 'Ich finde keinen Termin von Ihnen.',
   anotherTime: 'Möchten Sie stattdessen einen anderen Termin?',
   nothingCancelled: 'Gut, es wird nichts abgesagt.',
+  cancelAllSure: (times) => `Sie haben Termine am ${allOf(times)}. Soll ich alle absagen?`,
   youHave: (times) => `Sie haben einen Termin am ${allOf(times)}.`,
   moveWhich: (times) => `Sie haben ${anyOf(times)}. Welchen Termin soll ich verschieben?`,
   moveWhen: (at) => `Sie haben einen Termin am ${at}. Wann würde es Ihnen besser passen?`,
@@ -190,10 +191,6 @@ export const germanSentences: Sentences = {
       : 'Das notiere ich ebenfalls.',
   fine: 'Mir geht es gut, danke der Nachfrage.',
   fromSource: (title, text) => `Aus ${title}: ${text}`,
-  notKnown: (isFirst) =>
-    isFirst
-      ? 'Das weiß ich leider nicht. Wenn Sie darüber mit einem Menschen sprechen möchten, sagen Sie es einfach.'
-      : 'Auch das weiß ich leider nicht.',
   doYouMean: (question) => `Meinen Sie: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
 
   hints: {
@@ -252,6 +249,9 @@ export const germanSentences: Sentences = {
   sorryToHear: 'Das tut mir leid.',
   leftNote:
     'In Ordnung. Ich hinterlasse dem Team eine Notiz mit dem, was Sie mir gesagt haben. Danke für Ihren Anruf. Auf Wiederhören.',
+  passingOn: 'Gern, das gebe ich weiter.',
+  messageKept: 'Danke. Ihre Nachricht ist notiert, und das Team bekommt sie. Auf Wiederhören.',
+  remarkNoted: 'Das notiere ich für das Team.',
   passedOn:
     'Gut. Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Vielen Dank für Ihren Anruf. Auf Wiederhören.',
   callBackNumber: 'Unter welcher Nummer sind Sie zu erreichen?',

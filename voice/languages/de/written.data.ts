@@ -46,18 +46,16 @@ export const written: Readonly<Record<string, string>> = {
   'your account': 'Ihr Konto | Konto | mein Konto | Passwort | Kennwort | Profil | Abo | Konto kündigen',
   'something else':
     'etwas anderes | was anderes | anderes | sonstiges | nichts davon | keines davon | keins von beiden',
-  'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.':
+  "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Viele technische Probleme sind weg, wenn Sie sich abmelden, alles schließen und sich neu anmelden. Sie können das versuchen, ich warte solange.',
   'Has that solved the problem?': 'Ist das Problem damit gelöst?',
   'Does it work now, yes or no?': 'Funktioniert es jetzt, ja oder nein?',
   "I'll open a ticket, so that a colleague can look into it.":
     'Ich lege einen Vorgang an, damit sich eine Kollegin oder ein Kollege darum kümmern kann.',
-  'Is it urgent, so that it keeps you from working right now?':
-    'Ist es dringend, können Sie deswegen gerade nicht arbeiten?',
+  'Is this stopping you from working?': 'Ist es dringend, können Sie deswegen gerade nicht arbeiten?',
   'What is your name, please?': 'Wie ist Ihr Name, bitte?',
   'What number can we call you back on?': 'Unter welcher Nummer können wir Sie zurückrufen?',
-  'Would you like an email as well, and if so, at which address?':
-    'Möchten Sie auch eine E-Mail, und wenn ja, an welche Adresse?',
+  'What email should we copy you at?': 'Möchten Sie auch eine E-Mail, und wenn ja, an welche Adresse?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Vorgang: {{topic|ohne Thema}}, {{name}}, dringend: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -71,7 +69,7 @@ export const written: Readonly<Record<string, string>> = {
   'What would you like an appointment for?': 'Wofür möchten Sie einen Termin?',
   'In a few words, for example a consultation or a check-up: what is the appointment for?':
     'In ein paar Worten, zum Beispiel eine Beratung oder eine Untersuchung: Wofür ist der Termin?',
-  'What name shall I put it under?': 'Auf welchen Namen darf ich ihn eintragen?',
+  'What name should I put that under?': 'Auf welchen Namen darf ich ihn eintragen?',
   'What email address shall I send the confirmation to?': 'An welche E-Mail-Adresse darf ich die Bestätigung schicken?',
   'And is there a phone number where we can reach you?': 'Und unter welcher Telefonnummer erreichen wir Sie?',
   'When would you like to come in?': 'Wann möchten Sie kommen?',
@@ -80,8 +78,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nDie angehängte Datei trägt ihn in Ihren Kalender ein. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Vielen Dank, {{name}}. Bis dann und auf Wiederhören!',
-  'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
-    'Die Bestätigung ist per E-Mail unterwegs. Vielen Dank, {{name}}, und auf Wiederhören!',
+  'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
+    'Die Bestätigung ist per E-Mail unterwegs. Bis dahin: {{appointment_spoken}}. Auf Wiederhören, {{name}}!',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
     'Guten Tag! Ich bin David, ein automatischer Assistent, und rufe an, um zu hören, wie zufrieden Sie mit uns sind.',
   'Hello!': 'Guten Tag!',
@@ -102,7 +100,7 @@ export const written: Readonly<Record<string, string>> = {
   'And what could we do better?': 'Und was könnten wir besser machen?',
   'Last question: may we contact you about your answers?':
     'Letzte Frage: Dürfen wir uns wegen Ihrer Antworten bei Ihnen melden?',
-  'That was all. Thank you very much for your time. Goodbye!':
+  "That's everything. Thank you so much for your time. Goodbye!":
     'Das war alles. Vielen Dank für Ihre Zeit. Auf Wiederhören!',
   'No problem at all. Have a good day. Goodbye!': 'Kein Problem. Einen schönen Tag noch. Auf Wiederhören!',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { englishAnswerers } from '../answerers/english-answerers.ts';
 import type { Language } from '../language.ts';
+import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -12,6 +13,7 @@ import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
+import { englishMatters } from './matters.data.ts';
 import { money } from './money.grammar.ts';
 import { englishNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
@@ -49,7 +51,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     stamp: stampOf(
       id,
       [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
-      patternsOf(englishQuestions),
+      [...patternsOf(englishQuestions), ...matterPatterns(englishMatters)],
     ),
   },
   say: englishSentences(order),
@@ -62,6 +64,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   commands: grammarOf(commands),
   declines: grammarOf(declines),
   questions: englishQuestions,
+  matters: englishMatters,
   spelling: englishSpelling,
   names: englishNames,
   phone: {

@@ -69,11 +69,9 @@ export const englishTones: Tones = {
     goneOver: 'Certainly, let us continue in English.',
     stayPolite: 'I apologize that this is frustrating. I would like to help.',
     fine: 'I am well, thank you for asking.',
-    notKnown: (isFirst) =>
-      isFirst
-        ? 'I apologize, I do not know that. If you would like to talk to a person about it, please say so.'
-        : 'I am afraid that I do not know that either.',
-    notFree: (at) => `I apologize, ${at} is not free.`,
+    questionNoted: (isFirst) =>
+      isFirst ? 'I am not sure about that, but I will make a note of it for the team.' : 'I will note that as well.',
+    notFree: (at) => `I apologize, ${at} is taken.`,
     nothingFree: (day) =>
       day ? `I apologize, I have nothing free on ${day}.` : 'I apologize, I have nothing free then.',
     alreadyPassed: 'I am afraid that this has already passed.',

@@ -179,6 +179,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     noAppointment: 'No encuentro ninguna cita suya.',
     anotherTime: '¿Quiere otra hora en su lugar?',
     nothingCancelled: 'De acuerdo, no se cancela nada.',
+    cancelAllSure: (times) => `Tiene citas: ${allOf(times)}. ¿Las anulo todas?`,
     youHave: (times) => `Tiene una cita el ${allOf(times)}.`,
     moveWhich: (times) => `Tiene ${anyOf(times)}. ¿Cuál quiere que cambie?`,
     moveWhen: (at) => `Tiene una cita el ${at}. ¿Cuándo le vendría mejor?`,
@@ -195,10 +196,6 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       isFirst ? 'No se lo puedo decir con seguridad, pero anoto su pregunta para el equipo.' : 'También la anoto.',
     fine: 'Muy bien, gracias por preguntar.',
     fromSource: (title, text) => `De ${title}: ${text}`,
-    notKnown: (isFirst) =>
-      isFirst
-        ? 'Lo siento, eso no lo sé. Si quiere hablarlo con una persona, solo tiene que decirlo.'
-        : 'Me temo que eso tampoco lo sé.',
     doYouMean: (question) => `¿Quiere decir: ${question.replace(/^¿/, '').replace(/[.!?]$/, '')}?`,
 
     hints: {
@@ -257,6 +254,9 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     cannotGoOn: 'Lo siento, yo no puedo seguir con esto.',
     sorryToHear: 'Lo siento mucho.',
     leftNote: 'De acuerdo. Dejo una nota al equipo con lo que me ha contado. Gracias por llamar. Adiós.',
+    passingOn: 'Claro, se lo paso al equipo.',
+    messageKept: 'Gracias. He dejado su mensaje al equipo. Adiós.',
+    remarkNoted: 'Lo apunto para el equipo.',
     passedOn: 'De acuerdo. He avisado de que quiere hablar con una persona. Gracias por llamar. Adiós.',
     callBackNumber: '¿En qué número le pueden localizar?',
     callBackNumberAgain: 'Perdone, no he entendido el número. Por favor, dígalo cifra por cifra.',

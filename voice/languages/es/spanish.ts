@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { spanishAnswerers } from '../answerers/spanish-answerers.ts';
 import type { Language } from '../language.ts';
+import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -11,6 +12,7 @@ import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
+import { spanishMatters } from './matters.data.ts';
 import { money } from './money.grammar.ts';
 import { spanishNames } from './names.ts';
 import { numbersOf } from './numbers.grammar.ts';
@@ -46,7 +48,7 @@ const spanishOf = (
   stamp: stampOf(
     id,
     [...valuesOf(order), ...marks, ...answers, ...commands, ...declines],
-    patternsOf(spanishQuestions),
+    [...patternsOf(spanishQuestions), ...matterPatterns(spanishMatters)],
   ),
   country,
   say: spanishSentences(country),
@@ -59,6 +61,7 @@ const spanishOf = (
   commands: grammarOf(commands),
   declines: grammarOf(declines),
   questions: spanishQuestions,
+  matters: spanishMatters,
   spelling: spanishSpelling,
   names: spanishNames,
   phone: {

@@ -44,18 +44,16 @@ export const written: Readonly<Record<string, string>> = {
     'un problema técnico | técnico | error | fallo | roto | no funciona | no va | se cuelga | inicio de sesión | lento | aplicación | página web',
   'your account': 'su cuenta | cuenta | mi cuenta | contraseña | perfil | suscripción | cancelar mi cuenta',
   'something else': 'otra cosa | otro | otra | ninguna | ninguno de esos | distinto',
-  'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.':
+  "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Muchos problemas técnicos desaparecen al cerrar la sesión, cerrarlo todo y volver a entrar. Puede probarlo mientras espero.',
   'Has that solved the problem?': '¿Se ha resuelto el problema?',
   'Does it work now, yes or no?': '¿Funciona ahora, sí o no?',
   "I'll open a ticket, so that a colleague can look into it.":
     'Voy a abrir una incidencia para que un compañero lo revise.',
-  'Is it urgent, so that it keeps you from working right now?':
-    '¿Es urgente, es decir, no puede trabajar por ello ahora mismo?',
+  'Is this stopping you from working?': '¿Es urgente, es decir, no puede trabajar por ello ahora mismo?',
   'What is your name, please?': '¿Cómo se llama, por favor?',
   'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
-  'Would you like an email as well, and if so, at which address?':
-    '¿Quiere también un correo electrónico y, si es así, a qué dirección?',
+  'What email should we copy you at?': '¿Quiere también un correo electrónico y, si es así, a qué dirección?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Incidencia: {{topic|sin tema}}, {{name}}, urgente: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -69,7 +67,7 @@ export const written: Readonly<Record<string, string>> = {
   'What would you like an appointment for?': '¿Para qué quiere la cita?',
   'In a few words, for example a consultation or a check-up: what is the appointment for?':
     'En pocas palabras, por ejemplo una consulta o una revisión: ¿para qué es la cita?',
-  'What name shall I put it under?': '¿A nombre de quién la pongo?',
+  'What name should I put that under?': '¿A nombre de quién la pongo?',
   'What email address shall I send the confirmation to?': '¿A qué correo electrónico le envío la confirmación?',
   'And is there a phone number where we can reach you?': '¿Y en qué número de teléfono podemos localizarle?',
   'When would you like to come in?': '¿Cuándo le gustaría venir?',
@@ -78,8 +76,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     'Hola, {{name}}:\n\nSu cita está reservada.\n\nPara qué: {{service}}\nCuándo: {{appointment_spoken}}\n\nEl archivo adjunto la pone en su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Gracias, {{name}}. Hasta entonces. ¡Adiós!',
-  'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
-    'La confirmación va de camino a su correo. Gracias, {{name}}, ¡y hasta luego!',
+  'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
+    'La confirmación va de camino a su correo. Le esperamos: {{appointment_spoken}}. ¡Hasta luego, {{name}}!',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
     '¡Hola! Soy David, un asistente automático, y llamo para saber cómo le ha ido con nosotros.',
   'Hello!': '¡Hola!',
@@ -99,7 +97,7 @@ export const written: Readonly<Record<string, string>> = {
   'And what could we do better?': '¿Y qué podríamos mejorar?',
   'Last question: may we contact you about your answers?':
     'Última pregunta: ¿podemos ponernos en contacto con usted por sus respuestas?',
-  'That was all. Thank you very much for your time. Goodbye!':
+  "That's everything. Thank you so much for your time. Goodbye!":
     'Eso es todo. Muchas gracias por su tiempo. ¡Hasta luego!',
   'No problem at all. Have a good day. Goodbye!': 'No hay problema. Que tenga un buen día. ¡Hasta luego!',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':

@@ -1,6 +1,7 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { frenchAnswerers } from '../answerers/french-answerers.ts';
 import type { Language } from '../language.ts';
+import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
@@ -11,6 +12,7 @@ import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
+import { frenchMatters } from './matters.data.ts';
 import { money } from './money.grammar.ts';
 import { frenchNames } from './names.ts';
 import { numbers } from './numbers.grammar.ts';
@@ -44,7 +46,11 @@ const values = [
 
 export const french: Language = {
   id: 'fr-FR',
-  stamp: stampOf('fr-FR', [...values, ...marks, ...answers, ...commands, ...declines], patternsOf(frenchQuestions)),
+  stamp: stampOf(
+    'fr-FR',
+    [...values, ...marks, ...answers, ...commands, ...declines],
+    [...patternsOf(frenchQuestions), ...matterPatterns(frenchMatters)],
+  ),
   country: 'FR',
   say: frenchSentences,
   tones: frenchTones,
@@ -56,6 +62,7 @@ export const french: Language = {
   commands: grammarOf(commands),
   declines: grammarOf(declines),
   questions: frenchQuestions,
+  matters: frenchMatters,
   spelling: frenchSpelling,
   names: frenchNames,
   phone: {

@@ -16,7 +16,7 @@ export const peopleCounted = [
     'heads',
     {
       '(juste|seulement|rien que) moi': 1,
-      '(moi|moi seul|moi seule|tout seul|toute seule)': 1,
+      '(moi seul|moi seule|tout seul|toute seule)': 1,
       '(mon|ma) (mari|femme|conjoint|compagnon|compagne|copain|copine|fils|fille|mere|pere|frere|soeur|ami|amie|collegue)': 1,
       '(nous deux|tous les deux|toutes les deux)': 2,
       '(aucun|aucune|personne)': 0,

@@ -175,6 +175,7 @@ export const frenchSentences: Sentences = {
   noAppointment: 'Je ne trouve aucun rendez-vous à votre nom.',
   anotherTime: 'Voulez-vous un autre rendez-vous à la place ?',
   nothingCancelled: "D'accord, rien n'est annulé.",
+  cancelAllSure: (times) => `Vous avez des rendez-vous ${allOf(times)}. Dois-je tous les annuler?`,
   youHave: (times) => `Vous avez un rendez-vous le ${allOf(times)}.`,
   moveWhich: (times) => `Vous avez ${anyOf(times)}. Lequel dois-je déplacer ?`,
   moveWhen: (at) => `Vous avez un rendez-vous le ${at}. Quand cela vous conviendrait-il mieux ?`,
@@ -193,10 +194,6 @@ export const frenchSentences: Sentences = {
       : 'Je note aussi cette question.',
   fine: 'Je vais bien, merci de demander.',
   fromSource: (title, text) => `D'après ${title} : ${text}`,
-  notKnown: (isFirst) =>
-    isFirst
-      ? 'Je suis désolé, je ne le sais pas. Si vous souhaitez en parler à une personne, dites-le simplement.'
-      : 'Je ne le sais malheureusement pas non plus.',
   doYouMean: (question) => `Voulez-vous dire : ${question.replace(/\s*[.!?]$/, '')} ?`,
 
   hints: {
@@ -255,6 +252,9 @@ export const frenchSentences: Sentences = {
   cannotGoOn: 'Je suis désolé, je ne peux pas aller plus loin moi-même.',
   sorryToHear: 'Je suis désolé.',
   leftNote: "D'accord. Je laisse une note à l'équipe avec ce que vous m'avez dit. Merci de votre appel. Au revoir.",
+  passingOn: "Bien sûr, je transmets à l'équipe.",
+  messageKept: "Merci. J'ai laissé votre message à l'équipe. Au revoir.",
+  remarkNoted: "Je le note pour l'équipe.",
   passedOn: "Très bien. J'ai transmis que vous souhaitez parler à une personne. Merci de votre appel. Au revoir.",
   callBackNumber: 'À quel numéro peut-on vous joindre ?',
   callBackNumberAgain: "Excusez-moi, je n'ai pas compris le numéro. Veuillez le dire deux chiffres par deux chiffres.",

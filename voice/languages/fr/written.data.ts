@@ -44,17 +44,15 @@ export const written: Readonly<Record<string, string>> = {
     'un problème technique | technique | erreur | bug | panne | en panne | ne marche pas | ne fonctionne pas | plante | connexion | lent | application | site',
   'your account': 'votre compte | compte | mon compte | mot de passe | profil | abonnement | supprimer mon compte',
   'something else': 'autre chose | autre | aucun | aucune | rien de tout ça | ni l’un ni l’autre',
-  'Many technical problems go away after you sign out, close everything, and sign in again. You can try that while I wait.':
+  "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Beaucoup de problèmes techniques disparaissent quand on se déconnecte, ferme tout et se reconnecte. Vous pouvez essayer pendant que je patiente.',
   'Has that solved the problem?': 'Le problème est-il résolu ?',
   'Does it work now, yes or no?': 'Est-ce que ça marche maintenant, oui ou non ?',
   "I'll open a ticket, so that a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
-  'Is it urgent, so that it keeps you from working right now?':
-    'Est-ce urgent, au point de vous empêcher de travailler en ce moment ?',
+  'Is this stopping you from working?': 'Est-ce urgent, au point de vous empêcher de travailler en ce moment ?',
   'What is your name, please?': "Comment vous appelez-vous, s'il vous plaît ?",
   'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
-  'Would you like an email as well, and if so, at which address?':
-    'Souhaitez-vous aussi un e-mail et, si oui, à quelle adresse ?',
+  'What email should we copy you at?': 'Souhaitez-vous aussi un e-mail et, si oui, à quelle adresse ?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Ticket : {{topic|sans sujet}}, {{name}}, urgent : {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -68,7 +66,7 @@ export const written: Readonly<Record<string, string>> = {
   'What would you like an appointment for?': 'Pour quoi souhaitez-vous un rendez-vous ?',
   'In a few words, for example a consultation or a check-up: what is the appointment for?':
     'En quelques mots, par exemple une consultation ou un contrôle : pour quoi est le rendez-vous ?',
-  'What name shall I put it under?': 'À quel nom dois-je le noter ?',
+  'What name should I put that under?': 'À quel nom dois-je le noter ?',
   'What email address shall I send the confirmation to?': 'À quelle adresse e-mail dois-je envoyer la confirmation ?',
   'And is there a phone number where we can reach you?': 'Et à quel numéro de téléphone peut-on vous joindre ?',
   'When would you like to come in?': 'Quand souhaitez-vous venir ?',
@@ -77,8 +75,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nPour : {{service}}\nQuand : {{appointment_spoken}}\n\nLe fichier joint l'ajoute à votre agenda. Pour le modifier, appelez-nous simplement.\n\nÀ bientôt !\n",
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Merci, {{name}}. À bientôt, et au revoir !',
-  'The confirmation is on its way to your email. Thank you, {{name}}, and goodbye!':
-    'La confirmation part à votre adresse e-mail. Merci, {{name}}, et au revoir !',
+  'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
+    'La confirmation part à votre adresse e-mail. À bientôt, {{name}} : {{appointment_spoken}}. Au revoir !',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
     "Bonjour ! Je suis David, un assistant automatique, et je vous appelle pour savoir comment cela s'est passé avec nous.",
   'Hello!': 'Bonjour !',
@@ -99,7 +97,8 @@ export const written: Readonly<Record<string, string>> = {
   'And what could we do better?': 'Et que pourrions-nous améliorer ?',
   'Last question: may we contact you about your answers?':
     'Dernière question : pouvons-nous vous contacter au sujet de vos réponses ?',
-  'That was all. Thank you very much for your time. Goodbye!': "C'est tout. Merci beaucoup de votre temps. Au revoir !",
+  "That's everything. Thank you so much for your time. Goodbye!":
+    "C'est tout. Merci beaucoup de votre temps. Au revoir !",
   'No problem at all. Have a good day. Goodbye!': 'Aucun problème. Bonne journée. Au revoir !',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",

@@ -40,6 +40,8 @@ export type Command =
   /** Something went wrong, and someone should hear of it; words for someone. */
   | 'complaint'
   | 'message'
+  /** Whether this is some other place. */
+  | 'elsewhere'
   | 'person'
   | 'repeat'
   | 'help'

@@ -16,7 +16,7 @@ export const bookingCall: { node: string; title: string; agent: string; caller?:
   {
     node: 'contact',
     title: 'Ask name and contact',
-    agent: 'What name shall I put it under?',
+    agent: 'What name should I put that under?',
     caller: 'Ann Lee. Ann at lee dot example.',
     note: 'email = ann@lee.example',
   },
@@ -36,6 +36,6 @@ export const bookingCall: { node: string; title: string; agent: string; caller?:
   {
     node: 'bye_booked',
     title: 'End Call',
-    agent: 'The confirmation is on its way to your email. Thank you, Ann, and goodbye!',
+    agent: 'See you on Tuesday, December 1 at 2:30 PM, Ann. The confirmation is on its way to your email. Goodbye!',
   },
 ];

@@ -20,6 +20,7 @@ it('draws the way that a booking takes through the real template', () => {
 it('quotes what the template says', () => {
   const said = JSON.stringify([template.greeting, template.flow.nodes])
     .replaceAll('{{name}}', 'Ann')
+    .replaceAll('{{appointment_spoken}}', 'Tuesday, December 1 at 2:30 PM')
     .replaceAll("'", '’');
   for (const { agent } of bookingCall) expect(said).toContain(agent);
 });

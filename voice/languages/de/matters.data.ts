@@ -1,0 +1,98 @@
+import type { Matters } from '../matters.ts';
+
+const people =
+  '(?:ihm|ihr|ihnen|ihn|sie|allen|jemandem|jemand|bescheid|(?:dem|der|den|die) (?:arzt|arztin|chef|chefin|team|doktor|zahnarzt|zahnarztin|kollegen|kollegin|empfang|praxis|inhaber|inhaberin|leuten|leute)|(?:herrn?|frau|doktor|dr) \\w+)';
+const appointment = '(?:termine?n?|buchung|reservierung|besuch)';
+const mine = '(?:mein(?:en?|e?m|er)?|unser(?:en?|em|er)?|den|der|die|das|beide|alle|diesen|ihren|seinen)';
+const days =
+  '(?:am )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|heute|morgen|ubermorgen|nachste woche|diese woche|dann|an dem tag)';
+
+export const germanMatters: Matters = {
+  books:
+    /\b(?:brauche|mochte|hatte gern|hatte gerne|will|wollte|suche|benotige|brauchen|mochten|wollten|bekomme|bekommen|kriege|haben|vereinbaren|ausmachen|machen|buchen|reservieren)\b(?: \w+){0,4} (?:einen|ein|neuen|zwei) (?:\w+ ){0,2}(?:termin|termine|kontrolltermin|beratungstermin|zahnreinigung|kontrolle)\b|\b(?:einen|neuen) (?:\w+ ){0,2}termin (?:\w+ ){0,3}(?:machen|vereinbaren|ausmachen|buchen|haben|bekommen|reservieren)\b/,
+  message: [
+    /\b(?:richten|richte|richtet|leiten|leite|geben|gib|sagen|sag|ubermitteln)\b(?: \w+){0,8} (?:aus|weiter|ausrichten|bescheid)\b|\b(?:ausrichten|weiterleiten|weitergeben|bescheid (?:geben|sagen))\b/,
+    /\b(?:eine|kurze|meine|diese|die) (?:kurze )?nachricht (?:fur|an|hinterlassen|weitergeben|weiterleiten|ausrichten)\b|\bnachricht(?: \w+){0,6} hinterlassen\b/,
+    new RegExp(
+      `(?:^|\\b(?:bitte|konnen|konnten|wurden) (?:sie )?)(?:sagen|sag|informieren)(?: sie)?(?: bitte)? ${people}\\b.{0,4}(?:dass|das|ich|wir|es|er|sie|mein|die|der)?`,
+    ),
+    new RegExp(
+      `\\b(?:soll|sollen|mochte|kann) (?:mich |sich )?${people}?(?: \\w+){0,4} (?:zuruckrufen|anrufen|melden)\\b`,
+    ),
+    /\bdas war(?: schon)? (?:die|meine|alles,? die) nachricht\b/,
+  ],
+  late: [
+    /\b(?:verspate|verspaten|verspatung|verspatet)\b/,
+    /\b(?:minuten|stunde|etwas|bisschen|wenig) (?:\w+ )?(?:spater|zu spat)\b|\b(?:komme|kommen|bin|werde)\b(?: \w+){0,6} (?:zu spat|spater an)\b/,
+    /\b(?:stehe|stecke|stecken|stehen|hange)\b(?: \w+){0,5} (?:stau|verkehr|fest)\b|\bim stau\b/,
+    /\bfinde(?:n)? (?:keinen|den|die|das) (?:parkplatz|eingang|praxis|haus)\b/,
+    /\b(?:bin|sind) (?:\w+ )?(?:gleich da|unterwegs|vor der tur|schon fast da|um die ecke)\b/,
+  ],
+  errand: [
+    /\b(?:habe|hab|haben)\b.{0,60}\b(?:vergessen|liegen ?lassen|liegengelassen|stehen ?lassen|hangen ?lassen|verloren)\b.{0,20}$|\b(?:bei ihnen|im wartezimmer|in der praxis) (?:\w+ )?(?:vergessen|liegen|liegt|liegengelassen|verloren)\b|\bfundsachen\b/,
+    /\b(?:schicken|senden|faxen|mailen|weiterleiten|ubermitteln|ausstellen|verlangern|bekommen|brauche|brauchen|benotige|zusenden|zuschicken|abholen)\b(?: \w+){0,6} (?:rontgenbilder|unterlagen|akte|befunde?|rezept|uberweisung|rechnung|quittung|ergebnisse|bescheinigung|attest|krankschreibung|formular|kostenvoranschlag)\b/,
+    /\b(?:rontgenbilder|unterlagen|akte|befunde?|rezept|uberweisung|rechnung|quittung|ergebnisse|bescheinigung|attest|krankschreibung|formular)\b(?: \w+){0,6} (?:schicken|senden|faxen|mailen|weiterleiten|ubermitteln|ausstellen|verlangern|bekommen|zusenden|zuschicken|abholen|haben)\b|\b(?:krankschreibung|attest|folgerezept|krankmeldung)\b/,
+  ],
+  business: [
+    /\b(?:lieferung|paket|sendung|packchen)\b.{0,40}\b(?:fur sie|fur die|abgeben|abzugeben|unterschreiben|annehmen|tur|empfangen)\b|\b(?:habe|hab|haben) (?:hier )?(?:eine lieferung|ein paket|eine sendung)\b/,
+    /\b(?:ihre fax|faxnummer|fax nummer)\b/,
+    /\b(?:uberweisen|uberweise) (?:ihnen )?(?:einen|eine|unseren|unsere) (?:patient|patientin|patienten|kunden)\b/,
+    /\b(?:rufe|melde|rufen) (?:\w+ ){0,3}(?:im auftrag|im namen|von der (?:bank|versicherung|apotheke|krankenkasse|schule|firma|hausverwaltung|stadt)|vom (?:labor|amt|krankenhaus))\b/,
+    /\b(?:zustandig fur|der zustandige|die zustandige|zustandigen|entscheider|geschaftsfuhrer|kreditkartenabrechnung|ihre webseite|ihre website|google eintrag|werbeangebot)\b/,
+    /\b(?:stellen sie (?:\w+ )?ein|suchen sie (?:\w+ ){0,3}(?:leute|mitarbeiter|personal|kollegen|helferin|angestellte)|bewerben|bewerbung|offene stellen|stellenanzeige|stelle frei|ausbildungsplatz|praktikum)\b/,
+  ],
+  person: [
+    /\b(?:sprechen|reden|verbinden|verbinde|durchstellen|stellen sie|geben sie mir|holen sie|weiterleiten)\b.{0,40}\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b/,
+    /\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b.{0,30}\b(?:sprechen|reden|verbinden|verbunden werden|durchstellen)\b/,
+  ],
+  notBooking:
+    /\bkein(?:en)? (?:termin|patient|patientin|kunde|kundin)\b(?! (?:am|um|vor|nach|an|diese|nachste|mehr frei|frei))|\bnicht (?:um|wegen) einen? termins?\b|\bwill (?:gar |ja )?nichts buchen\b|\bnur (?:die|eine|diese|meine) (?:nachricht|frage)\b/,
+  cancels: [
+    /\b(?:absagen|abzusagen|stornieren|canceln)\b|\b(?:sage|sagen|sag)(?: sie)? (?:\w+ ){0,6}ab\b/,
+    /\b(?:streichen|nehmen|loschen|streich|nimm)(?: sie)? (?:mich|uns|ihn|sie|meinen namen) (?:\w+ ){0,3}(?:aus|von|fur|raus)\b/,
+    new RegExp(
+      `\\b(?:absagen|stornieren|streichen|loschen|canceln|annullieren)\\b.{0,40}\\b${appointment}\\b|\\b${appointment}\\b.{0,60}\\b(?:absagen|abzusagen|stornieren|streichen|loschen|canceln|annullieren|vergessen)\\b`,
+    ),
+    new RegExp(`\\b(?:sage|sagen|sag) (?:\\w+ ){0,3}${mine} (?:\\w+ ){0,4}${appointment}\\b.{0,30}\\bab\\b`),
+    new RegExp(
+      `\\b(?:kann|konnen|schaffe|schaffen|werde|werden) (?:\\w+ ){0,4}(?:${days} ?)?(?:\\w+ ){0,3}(?:nicht|doch nicht)(?: mehr)?(?: ${days})?(?: \\w+)? ?(?:kommen|schaffen|wahrnehmen|da sein|erscheinen)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:komme|kommen|schaffe es|schaffen es) (?:\\w+ ){0,2}${days}? ?(?:doch |leider )?nicht(?: mehr)?\\b(?! (?:weiter|klar|zurecht|mit|rein|hin))`,
+    ),
+    new RegExp(`\\bbrauche(?:n)? (?:\\w+ ){0,2}${mine} (?:\\w+ ){0,3}${appointment} nicht mehr\\b`),
+  ],
+  has: /\b(?:bin|sind|stehe|habe|hab|haben|hatte|hatten) (?:\w+ ){0,6}(?:termin|eingetragen|gebucht|dran|vorgemerkt|bestellt)\b|\b(?:mein|meinen|unser|unseren) (?:\w+ )?termin\b/,
+  cannot: /\b(?:absagen|abzusagen|stornieren|streichen|nicht (?:kommen|schaffen|wahrnehmen)|doch nicht|nicht mehr|schaffe (?:ich |es )?(?:\w+ )?nicht|ausfallen|fallt aus)\b/,
+  terms: /\b(?:gebuhr|gebuhren|kostet|kosten|kostenlos|falls|wenn ich (?:mal )?(?:absagen|verschieben)|bis wann|wie lange vorher|frist)\b/,
+  moves: [
+    /\b(?:verschieben|umbuchen|verlegen|umlegen|vorverlegen|nach hinten|nach vorne)\b/,
+    new RegExp(
+      `\\b${appointment}\\b.{0,60}\\b(?:verschieben|verlegen|umlegen|umbuchen|vorverlegen|tauschen|andern|schieben|zu verschieben)\\b|\\b(?:verschieben|verlegen|umbuchen|andern)\\b.{0,40}\\b${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b(?:anderen|andere|anderer) (?:tag|zeit|uhrzeit|termin)\\b.{0,30}\\b(?:fur|statt|als) (?:${mine}|den)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:passt|klappt|geht|funktioniert) (?:\\w+ ){0,3}${days}? ?(?:\\w+ ){0,2}(?:nicht|doch nicht)(?: mehr)?\\b.{0,60}\\b(?:anderen|andere|stattdessen|verschieben|was haben sie|lieber|nachste woche|sonst)\\b|\\b${days} (?:\\w+ )?(?:passt|klappt|geht|wird) (?:\\w+ ){0,3}nicht(?:s)?\\b.{0,60}\\b(?:anderen|andere|stattdessen|verschieben|was haben sie|haben sie|lieber|nachste woche|sonst)\\b`,
+    ),
+  ],
+  instead:
+    /\b(?:stattdessen|ander(?:en|e|er|es|ermal) (?:tag|mal|zeit|uhrzeit|termin|woche)|verschieben|verlegen|umlegen|umbuchen|lieber|neuen termin|ein andermal|was haben sie|haben sie (?:\w+ )?(?:etwas|was)|(?:kann|konnte|konnten|konnen) (?:ich|wir) (?:\w+ ){0,3}kommen|wie (?:ware es|sieht es|siehts)|ginge (?:es|auch)|gibt es|(?:einen tag|eine woche|eine stunde) (?:spater|fruher|vorher))\b/,
+  finds: [
+    new RegExp(
+      `\\b(?:wann|um wie viel uhr|wie viel uhr|an welchem tag|welche uhrzeit)\\b(?: \\w+){0,5} (?:mein|unser|der) (?:\\w+ ){0,2}${appointment}\\b|\\bwann (?:habe|hab|hatte|war|ist|muss|soll) ich (?:\\w+ ){0,4}(?:termin|kommen|da sein|dran)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:bestatigen|uberprufen|nachsehen|nachschauen|vergessen)\\b.{0,40}\\b(?:mein|unser)(?:en|em|er)? (?:\\w+ ){0,2}${appointment}\\b|\\b(?:mein|unser)(?:en|em|er)? (?:\\w+ ){0,2}${appointment}\\b.{0,40}\\b(?:bestatigen|uberprufen|vergessen|noch steht|wann)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:habe|hab|hatte) ich (?:\\w+ ){0,4}(?:einen|noch einen|nicht einen|den) (?:\\w+ )?${appointment}\\b`,
+    ),
+  ],
+  another:
+    /\b(?:noch (?:einen|einer|eins|ein)|einen zweiten|den zweiten|der zweite|den anderen|auch|ebenfalls|beide|fur (?:ihn|sie)|(?:fur )?(?:meinen?|meine) (?:\w+ )?(?:bruder|schwester|sohn|tochter|frau|mann|mutter|vater|kind|freund|freundin|partner|partnerin|kollegen|kollegin|nachbarn?))\b/,
+  all: /\b(?:(?:alle|samtliche|beide)(?: (?:meine|zwei|drei|davon|termine|beide))?|alle beide)\b(?! (?:tage|leute|jahre))/,
+  elsewhere:
+    /^(?:(?:hallo|guten tag|ja|ah|entschuldigung|ahm|moment|oh|moin|servus) )*(?:ist da|ist das|bin ich (?:da |hier )?(?:bei|richtig bei|mit)|spreche ich mit|da ist doch)(?: (?:der|die|das|dem|hier|nicht))? (?!(?:richtig|noch|jemand|ein|eine|frei|jetzt|alles|kostenlos|moglich|ihnen|einem|einer)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+};

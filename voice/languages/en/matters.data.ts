@@ -1,0 +1,127 @@
+import type { Matters } from '../matters.ts';
+
+const people =
+  "(?:him|her|them|everyone|everybody|someone|somebody|the (?:doctor|dentist|boss|owner|manager|team|staff|front desk|receptionist|nurse|hygienist|office|crew|guys|people|lady|man|others)|(?:dr|doctor|mr|mrs|ms|miss) [a-z']+)";
+const appointment = '(?:appointments?|bookings?|reservations?|visits?|slots?|sessions?|meetings?)';
+const days =
+  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|this (?:morning|afternoon|evening|week)|next week|then|that day)';
+const cannot =
+  "(?:can't|cannot|can not|couldn't|won't|will not|won't be able to|will not be able to|am not able to|not going to be able to|unable to|not gonna|not going to)";
+const mine = "(?:my|the|our|his|her|that|this|my (?:son|daughter|wife|husband|mother|father|mom|dad|kid)'s)";
+
+export const englishMatters: Matters = {
+  books:
+    /\b(?:(?:i|we|she|he) (?:need|want|would like)|to (?:get|have|make|schedule|book|set up|arrange)|i'd (?:like|love)|we'd (?:like|love)|like|looking for|can i (?:get|have|make)|could i (?:get|have|make)) (?:to (?:get|have|make|schedule|book|set up|arrange|come) ?)?(?:an?|another|some|in|the next|your next) (?:\w+ ){0,2}(?:appointment|booking|reservation|visit|slot|check up|checkup|cleaning|consultation|time)\b|\b(?:book|schedule|make|set up) (?:an?|another|my|one|the) (?:\w+ ){0,2}(?:appointment|visit|check up|checkup|cleaning|consultation)\b/,
+  message: [
+    /\b(?:give|pass|get|take|deliver|bring|send)\b(?: [\w']+){0,5} (?:a|this|my|the|one) (?:quick |short |little )?message\b/,
+    /\bleave (?:you |[\w']+ )?(?:an?|this|my|some) (?:quick |short |little )?(?:message|note|word)\b/,
+    /\b(?:have|got|i've|with|is|just|here's) (?:an?|my|one) (?:quick |short |little )?message (?:for|to)\b/,
+    /\b(?:pass|relay|forward) (?:this|that|it|something|the word|a word|the message|along|on)\b(?: [\w']+)?/,
+    new RegExp(
+      `(?:^|\\b(?:please|just|you|and|to|could|can|so|if|hey|hi) )(?:tell|let|inform|notify|remind) ${people} (?:know|that|i|i'm|i'll|i've|my|we|we're|our|it|it's|he|she|there|the|about|to|of|no|yes|a|an|\\d+|five|ten|fifteen|twenty)\\b`,
+    ),
+    new RegExp(`\\b(?:ask|have|get) ${people} (?:to )?(?:call|ring|phone|text|email|write|contact|get back)\\b`),
+    /\b(?:let|make sure) [\w']+(?: [\w']+)? knows?\b/,
+    /\bthat (?:was|is|'s) (?:the|my|all of the|all the) message\b/,
+  ],
+  late: [
+    /\b(?:running|going to be|gonna be|will be|i'll be|we'll be|might be|may be|be) (?:[\w']+ ){0,5}late\b/,
+    /\b(?:minutes?|mins?|hour|bit|little) late\b/,
+    /\b(?:stuck|held up|caught) (?:in|on|at|by)\b.{0,25}\b(?:traffic|work|train|bus|highway|road|jam|meeting)\b|\brunning (?:behind|late)\b/,
+    /\b(?:can't|cannot|can not) find (?:a |any )?(?:parking|place to park|the (?:place|door|entrance|building|office))\b/,
+    /\b(?:i'll|we'll|i will|we will|be) be there in (?:about )?(?:\d+|five|ten|fifteen|twenty|thirty|half|a few)\b/,
+    /\b(?:i'm|we're|i am|we are) (?:almost there|on (?:my|our) way|around the corner|outside|in the parking lot|at the door)\b/,
+  ],
+  errand: [
+    /\b(?:left|forgot|forgotten) (?:my|an?|the|our|his|her|some)\b.{0,40}\b(?:in|at|on|with|by) (?:your|the (?:office|waiting|practice|clinic|shop|salon|chair|counter|room|restroom|bathroom|lobby|reception))\b|\bleft (?:my|an?|our|his|her) [\w ]{2,30} (?:there|behind|at your place)\b|\blost and found\b/,
+    /\b(?:send|email|fax|forward|mail|transfer|release|renew|refill|print)\b(?: [\w']+){0,4} (?:x rays?|records?|chart|prescriptions?|referral|receipt|invoice|results?|paperwork|forms?|statement|refill)\b/,
+    /\b(?:x rays?|records?|chart|prescriptions?|referral|receipt|invoice|results?|paperwork|forms?|statement|refill)\b(?: [\w']+){0,4} (?:sent|emailed|faxed|forwarded|mailed|transferred|released|renewed|refilled|filled|ready|back|in yet)\b/,
+    /\b(?:sick|doctor's|doctors|excuse|school|work) note\b|\bnote for (?:work|school|my (?:job|boss|employer|teacher))\b/,
+    /\b(?:a|my|another) (?:refill|receipt)\b|\bcopy of (?:my|the|our)\b/,
+  ],
+  business: [
+    /\b(?:deliver(?:y|ing)|package|parcel|shipment|drop off)\b.{0,40}\b(?:for you|for the|for suite|to sign|sign for|for dr|for doctor|address|door|guys)\b|\b(?:i've got|we've got|i have|we have|got) an? (?:delivery|package|parcel|shipment)\b/,
+    /\byour fax\b|\bfax (?:number|you|over|it|that)\b/,
+    /\brefer(?:ring|red)? (?:an?|our|one|this|you an?) (?:\w+ )?(?:patient|client|customer)\b/,
+    /\b(?:calling|call|phoning) (?:on behalf of|from [\w' ]{2,40} (?:about|regarding|to (?:confirm|verify|check|discuss|see|offer|follow|ask))|from (?:the |your )?(?:bank|insurance|pharmacy|lab|school|hospital|landlord|city|company|supplier))\b/,
+    /\b(?:the |your )(?:person|one|guy|lady|someone) (?:who|that) (?:handles|is in charge of|takes care of|deals with|makes the decisions)\b|\b(?:decision maker|business owner|credit card processing|google (?:listing|ranking|my business)|search engine|extended warranty|your website|marketing services|special offer for you)\b/,
+    /\b(?:are you|you're|you are|you guys are|if you're|still|currently) hiring\b|\b(?:job (?:opening|application|offer|interview)|apply for (?:a|the) (?:job|position)|my (?:resume|cv|application)|looking for (?:a job|work)|open positions?)\b/,
+  ],
+  person: [
+    /\b(?:speak|talk|chat) (?:to|with) (?:an?|the|your|my|some|any|one of your|one of the)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|salesman|billing|department|specialist|advisor|technician|colleague|employee|staff|someone|somebody)\b/,
+    /\b(?:connect|transfer|put|pass|get|switch) (?:me|us)(?: (?:through|on|over|back))?(?: (?:to|with))? (?:an?|the|your|some|any|one of your)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|billing|department|specialist|advisor|technician|colleague|employee|someone|somebody)\b/,
+    /\b(?:i want|i need|i'd like|i would like|give me|get me|is there) (?:an? )?(?:real|live|actual|human) (?:person|human|agent|human being|rep|someone)\b/,
+  ],
+  notBooking:
+    /\b(?:not|no) an? (?:appointment|booking|patient|customer|client)\b|\b(?:no|don't (?:need|want)|do not (?:need|want)|not (?:for|about|calling (?:for|about))) (?:any |an? |another )?(?:appointment|booking)\b(?! (?:on|at|before|after|in|this|next))|\bnot (?:here |calling |trying |looking )?to (?:book|make|schedule)\b|\b(?:just|only) (?:the|this|that|my|an?) (?:message|note|question)\b/,
+  cancels: [
+    new RegExp(`\\b${cannot} (?:make|do|manage) (?:it )?(?:on |in on )?(?:${days}|the \\d+)\\b`),
+    /\b(?:cancel|call off|scratch|scrap|drop) (?:my|our|the|his|her|this|that|it|me|us|them|both|all|for|on|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b(?! (?:[\w']+ )?(?:subscription|order|contract|account|policy|plan|membership|card|policy|insurance))/,
+    /\b(?:take|get|remove|scratch|strike|cross) (?:me|us|my name|our name|him|her) (?:off|out|from|for)\b/,
+    /\b(?:give|let) (?:my|our|the) (?:[\w']+ )?(?:spot|slot|place|time|appointment) (?:go|away|up|to)\b|\bfree up (?:my|our)\b|\b(?:back|backing) out of (?:my|our|the)\b/,
+    /\b(?:won't|not gonna|not going to|can't|cannot|will not) be (?:able to (?:make|keep|attend)|making|needing|coming|there)\b/,
+    new RegExp(
+      `\\b(?:cancel|call off|scrap|drop|delete|scratch|undo|forget(?: about)?|skip) (?:both|all|both of|all of|everything|${mine}|any)(?: (?:of )?(?:my|the|our|those|these))?(?: [\\w':]+){0,3} ${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b${cannot} (?:make it|come|be there|keep|attend|make|come in|show up)\\b.{0,30}\\b${mine} (?:[\\w':]+ ){0,3}${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b(?:i|we|he|she|i'm|we're|she's|he's) (?:\\w+ ){0,2}${cannot} (?:make it|come|be there|come in|be coming|be coming in|show up)(?: in)?(?: on| for| this| to| at)? (?:${days}|after all|any ?more|unfortunately)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:have|need|want|like|going) to cancel (?:${mine}|${days}|on|for|it|them|both|all)\\b(?! (?:subscription|order|contract|account|policy|plan|membership))`,
+    ),
+    new RegExp(
+      `\\b(?:not|no longer) (?:going to |gonna |be )?com(?:e|ing)(?: in)? (?:to|for|on|in) (?:${mine} )?(?:[\\w':]+ ){0,2}(?:${appointment}|${days})\\b`,
+    ),
+    new RegExp(`\\b(?:don't|do not|no longer|won't) need ${mine} (?:[\\w':]+ ){0,3}${appointment}\\b`),
+    new RegExp(
+      `\\bgive (?:up )?${mine} (?:[\\w':]+ ){0,2}(?:${appointment}|spot) (?:up|away|to (?:someone|somebody))\\b`,
+    ),
+  ],
+  has: /\b(?:i'm|i am|we're|we are|he's|she's) (?:booked|down|scheduled|on the books|on your (?:books|calendar|schedule)|coming in|coming to see|supposed to (?:come|be there|see|be in)|due in|in (?:for|at|on))\b|\b(?:i|we|he|she) (?:have|had|got|has) (?:an?|the|my|our) (?:[\w':]+ ){0,3}(?:appointment|booking|reservation|visit|slot)\b|\b(?:i've|we've|she's|he's) got (?:an?|the|my|our) (?:[\w':]+ ){0,3}(?:appointment|booking|visit|slot|one|\d+)\b|\b(?:my|our|his|her) (?:[\w':]+ ){0,3}(?:appointment|booking|reservation|visit|slot)\b/,
+  cannot:
+    /\b(?:can't|can not|cannot|won't|not going to|not gonna|unable|no longer|don't need|do not need|didn't mean|have to (?:cancel|skip|miss)|back out|call (?:it )?off|cancel|forget it|give (?:it|my spot) up|free (?:it|that|my \w+) up|let (?:it|someone else)|scratch)\b/,
+  terms:
+    /\b(?:policy|fee|charge|charged|cost|costs|penalty|refund|free of charge|in case|if (?:i|we) (?:have|need|had|needed|ever)|how (?:late|early|far|long)|until when|by when)\b/,
+  moves: [
+    /\b(?:move|push|bump|shift|bring|reschedule|rebook|postpone|delay|switch|swap|change) (?:it|that one|mine|(?:my|our|the|his|her|this|that) (?:[\w':]+ ){0,3}(?:time|day|date|one|check up|checkup|cleaning|consultation|consult|monday|tuesday|wednesday|thursday|friday|saturday|nine|ten|eleven|noon|\d+)|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b/,
+    /\b(?:come|be seen|get in|see (?:me|us|you|him|her)) (?:[\w']+ ){0,5}(?:instead|than (?:planned|booked|scheduled|my|i))\b/,
+    new RegExp(
+      `\\b(?:different|another|other|new|better|later|earlier) (?:day|time|date|slot|week|hour) (?:for|than|instead of) ${mine} (?:[\\w':]+ ){0,3}${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b(?:move|change|reschedule|re schedule|postpone|push|shift|switch|swap|rebook|rearrange|delay|bump) ${mine} (?:[\\w':]+ ){0,3}${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b${mine} (?:[\\w':]+ ){0,3}${appointment}\\b.{0,30}\\b(?:moved|changed|rescheduled|postponed|pushed|shifted|switched|rebooked|(?:another|different|other|later|earlier) (?:day|time|date|week))\\b`,
+    ),
+    new RegExp(
+      `\\b(?:today|tomorrow|${days}|that day|that time|it) (?:is not|isn't|is no longer|'s not|does not|doesn't|won't|will not|is no good)(?: going to| gonna)? ?(?:work|working|possible|suit|fit|good)?(?: for (?:me|us))?(?: any ?more)?\\b.{0,40}\\b(?:what (?:else )?do you have|what else|do you have|instead|could we|can we|can i|could i|another|other|different|later|next)\\b`,
+    ),
+    /\b(?:i|we) (?:need|have|want|would like|was hoping|'d like) to (?:reschedule|rebook|postpone|push it back)\b|\bi'd like to (?:reschedule|rebook|postpone)\b|\b(?:can|could|may) (?:i|we) (?:please )?(?:reschedule|rebook|postpone)\b/,
+    new RegExp(
+      `\\b${cannot} (?:make it|come|be there|make)\\b.{0,40}\\b(?:reschedule|move it|another (?:day|time)|different (?:day|time)|instead)\\b`,
+    ),
+  ],
+  instead:
+    /\b(?:instead|(?:another|different|other|new|later|earlier|better|next available) (?:day|time|date|week|slot|hour)|(?:move|push|shift|switch|bump|change|put|bring) (?:it|that|mine|this|me)|reschedul\w*|rebook\w*|postpone\w*|what (?:else )?do you have|do you have (?:anything|something)|any (?:chance|openings)|(?:can|could|may) (?:i|we) (?:come|do|make it|have|get)|an? (?:day|week|hour|month) (?:later|earlier)|rather|(?:what|how) about|is there (?:anything|something|any)|squeeze me|fit me in|swap)\b/,
+  finds: [
+    new RegExp(
+      `\\b(?:when|what (?:time|day|date)|which day|what time and day)\\b(?: [\\w']+){0,4} (?:${mine}|do i have (?:an|my)|is my|i have an?) (?:[\\w':]+ ){0,3}${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b(?:check|confirm|verify|double check|look up|remind me (?:of|when)|forgot|forgotten|lost|find)\\b(?: [\\w']+){0,5} ${mine} (?:[\\w':]+ ){0,3}${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b(?:do i|did i|don't i|if i|whether i|i think i|am i) (?:still )?(?:have|had|got|make|made|book|booked|down for) (?:an?|my|any)(?: [\\w':]+){0,2} ${appointment}\\b`,
+    ),
+    /\b(?:someone|somebody|you|you guys) (?:called|texted|left me a message|asked me)(?: me)?(?: [\w']+){0,3} (?:to confirm|about confirming|about my appointment)\b/,
+  ],
+  another:
+    /\b(?:another|one more|a second|the second|the other|the next one|also|too|as well|both|for (?:him|her|them)|(?:for )?my (?:\w+ )?(?:brother|sister|son|daughter|wife|husband|mom|mother|dad|father|kid|kids|boy|girl|friend|partner|colleague|roommate|neighbor))\b/,
+  all: /\b(?:both|all (?:of )?(?:them|my|our|the|these|those|two|three|four)|cancel (?:all|everything)|every one of them)\b|^all$/,
+  elsewhere:
+    /^(?:(?:hi|hello|hey|um|uh|sorry|oh|wait|yeah|yes|so|excuse me) )*(?:is|isn't) (?:this|that) (?!(?:the |a )?(?:right|correct|good|real|still|open|free|it|you|a robot|a machine|a person|a human|recorded|ai)\b)(?:the |a )?[\w'&]+(?: [\w'&]+){0,3}$|^(?:(?:hi|hello|hey|um|sorry) )*(?:have i|did i) (?:reached|reach|called|call|got|get) (?!you\b)[\w'& ]+$/,
+};

@@ -1,0 +1,87 @@
+import type { Matters } from '../matters.ts';
+
+const people =
+  '(?:le|les|al|a la|a los|a las|a todos|a alguien) ?(?:doctora?|dentista|jef[ae]|equipo|encargad[ao]|recepcion|duen[ao]|senora?|companer[ao]s?)?';
+const appointment = '(?:citas?|reservas?|visitas?|turnos?|horas?)';
+const mine = '(?:mis?|las?|el|nuestras?|sus?|esas?|estas?|ambas|todas)';
+const days =
+  '(?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|pasado manana|esta tarde|esta semana|la semana que viene|ese dia)';
+
+export const spanishMatters: Matters = {
+  books:
+    /\b(?:quiero|quisiera|quería|queria|necesito|me gustaria|busco|puedo|podria|deseo|querria)\b(?: \w+){0,4} (?:una|otra|dos|pedir|reservar|coger|concertar) (?:\w+ ){0,2}(?:citas?|reservas?|visitas?|turnos?|hora|revision|limpieza|consulta)\b|\b(?:pedir|reservar|coger|concertar|sacar|hacer) (?:una |otra )?(?:cita|hora|turno|visita|reserva)\b/,
+  message: [
+    /\b(?:dejar|dejarle|dejarles|dar|darle|darles|pasar|pasarle|tomar|transmitir|recado)\b(?: \w+){0,4} (?:mensaje|recado|nota|aviso)\b|\b(?:un|el|mi|este) (?:mensaje|recado) (?:para|a)\b/,
+    /(?:^|\b(?:por favor|puede|podria|pueden|y|solo) )(?:digale|diganle|dile|decirle|decirles|digales|avise|avisen|avisar|avisarle|avisele|comunicarle|hagale saber|recuerdele)\b/,
+    new RegExp(`\\b(?:diga|avise|informe|avisen|informen) ${people} (?:de )?que\\b`),
+    /\bque me (?:llame|llamen|devuelva|devuelvan)\b/,
+    /\b(?:ese|este|eso) (?:era|es) (?:el|mi|todo el) (?:mensaje|recado)\b/,
+  ],
+  late: [
+    /\b(?:llegare|llego|llegamos|llegaremos|voy a llegar|vamos a llegar)\b(?: \w+){0,5} (?:tarde|minutos|retraso)\b|\bminutos tarde\b/,
+    /\b(?:con retraso|me retraso|me retrasare|voy tarde|vamos tarde|se me hace tarde|llevo retraso)\b/,
+    /\b(?:atasco|atascad[ao]|trafico|embotellamiento)\b/,
+    /\bno encuentro (?:sitio|aparcamiento|parking|donde aparcar|la entrada|el sitio|la consulta|la puerta)\b/,
+    /\b(?:estoy|estamos) (?:ya )?(?:en camino|llegando|de camino|a la vuelta|en la puerta|casi)\b/,
+  ],
+  errand: [
+    /\b(?:me (?:he )?(?:deje|dejado|olvide|olvidado)|nos (?:hemos )?dejado|se me (?:olvido|quedo|ha olvidado|ha quedado)|deje|olvide|perdi)\b.{0,50}\b(?:en (?:la|su|el|una|vuestra) (?:sala|consulta|clinica|recepcion|silla|tienda|oficina|bano|local)|ahi|alli|en su)\b|\bobjetos perdidos\b/,
+    /\b(?:enviar|envien|envie|mandar|manden|mande|enviarme|mandarme|pasar|reenviar|renovar|recoger|necesito|quiero|hacerme|darme|copia de)\b(?: \w+){0,6} (?:radiografias?|historial|informe|informes|receta|recetas|factura|recibo|resultados|justificante|volante|formulario|presupuesto|parte de baja)\b/,
+    /\b(?:radiografias?|historial|informes?|recetas?|facturas?|recibos?|resultados|justificante|volante)\b(?: \w+){0,6} (?:enviar|enviad[ao]s?|mandar|mandad[ao]s?|envien|manden|renovar|renovad[ao]|list[ao]s?)\b|\bjustificante\b/,
+  ],
+  business: [
+    /\b(?:entrega|paquete|pedido|envio|reparto)\b.{0,40}\b(?:para (?:ustedes|usted|vosotros|la|el)|firmar|firme|recoger|recibir|puerta)\b|\b(?:tengo|traigo|traemos|tenemos) (?:aqui )?(?:una entrega|un paquete|un envio)\b/,
+    /\b(?:su|numero de|el) fax\b/,
+    /\b(?:derivar|derivamos|derivarles|remitir|remitimos|referir)\b.{0,20}\b(?:paciente|cliente)\b/,
+    /\b(?:llamo|llamamos) (?:de parte de|en nombre de|de la (?:empresa|aseguradora|farmacia|compania|escuela|gestoria)|del (?:banco|laboratorio|hospital|seguro|colegio|ayuntamiento))\b/,
+    /\b(?:persona (?:que se encarga|encargada|responsable)|el encargado|la encargada|responsable de (?:compras|marketing|contratar)|su pagina web|terminal de pago|oferta especial para)\b/,
+    /\b(?:estan contratando|contratan|buscan (?:personal|gente|auxiliar|empleados)|curriculum|puesto de trabajo|ofertas? de (?:trabajo|empleo)|busco trabajo|vacantes?)\b/,
+  ],
+  person: [
+    /\b(?:hablar|hable|comunicar|comunicarme|comuniqueme|pongame|ponme|poneme|paseme|pasarme|pasame|conecteme|conectarme|transferirme|transfierame)\b(?: [\w']+){0,3} (?:persona|humano|agente|alguien|supervisora?|encargad[ao]|responsable|jef[ae]|companer[ao]|comercial|ventas|departamento|operadora?|representante|asesora?|gerente|duen[ao])\b/,
+  ],
+  notBooking:
+    /\bno (?:es|quiero|necesito|era|busco|llamo para|llamo por) (?:una |ninguna |pedir |reservar )?(?:cita|reserva|paciente|cliente)\b|\bno soy (?:paciente|cliente)\b|\b(?:ninguna|nada de) citas?\b|\bsolo (?:el|un|este|ese|dejar un) (?:mensaje|recado|aviso)\b|\bsin cita\b/,
+  cancels: [
+    /\b(?:cancelar|cancelarla|cancele|cancelen|cancela|anular|anularla|anule|anulen|anula)\b(?! (?:la |mi |el )?(?:suscripcion|pedido|contrato|cuenta|tarjeta|poliza|seguro))/,
+    /\b(?:quiteme|quitenme|borreme|borrenme|tacheme|saqueme)\b/,
+    new RegExp(
+      `\\b(?:cancelar?|cancele|cancelen|cancelarla|anular|anule|anulen|anularla|anularme|quitar|quiten|borrar|suspender)\\b.{0,40}\\b${appointment}\\b|\\b${appointment}\\b.{0,40}\\b(?:cancelar|cancele|anular|anule|anularla|cancelarla|quitar)\\b`,
+    ),
+    new RegExp(
+      `\\bno (?:voy a |vamos a |va a |podre |podremos |podra |puedo |podemos )(?:poder )?(?:ir|venir|acudir|asistir|llegar)\\b(?=$|.{0,20}\\b(?:${days}|cita|al final|finalmente|despues de todo))`,
+    ),
+    /\b(?:al final|finalmente|lo siento|mire) (?:\w+ )?no (?:podre|puedo|podemos|voy a|vamos a|ire|vamos|vengo)\b/,
+    /\b(?:anulela|cancelela|anulemela|cancelemela|anulenla|cancelenla)\b/,
+    new RegExp(`\\bya no (?:necesito|quiero|me hace falta) ${mine} ${appointment}\\b`),
+  ],
+  has: /\b(?:tengo|tenemos|tenia|teniamos) (?:\w+ ){0,3}(?:cita|hora|reserva|turno|visita)\b|\b(?:mi|nuestra|la) (?:cita|reserva|visita|hora)\b|\bestoy (?:apuntad[ao]|citad[ao]|anotad[ao])\b/,
+  cannot: /\b(?:no (?:voy|vamos|puedo|podre|podemos|podremos|podra|ire|iremos|vendre|vendremos)|cancelar\w*|cancele\w*|anular\w*|anule\w*|ya no)\b/,
+  terms: /\b(?:cobran|cuesta|coste|penalizacion|gratis|politica|en caso de|si (?:tengo|tuviera|hay) que|hasta cuando|con cuanta antelacion)\b/,
+  moves: [
+    /\b(?:reprogramar\w*|aplazar\w*|posponer\w*|cambiar(?:la|lo|me)|moverla|moverlo|pasarla|adelantarla|retrasarla)\b/,
+    new RegExp(
+      `\\b(?:cambiar|cambiarme|cambie|mover|mueva|mueve|aplazar|posponer|adelantar|retrasar|reprogramar|pasar|pasarme)\\b.{0,20}\\b${appointment}\\b|\\b${appointment}\\b.{0,50}\\b(?:cambiar|cambiarla|mover|moverla|aplazar|posponer|adelantar|retrasar|reprogramar|otro dia|otra hora)\\b`,
+    ),
+    new RegExp(`\\b(?:otro dia|otra hora|otra fecha) (?:para|en vez de|en lugar de) ${mine} ${appointment}\\b`),
+    new RegExp(
+      `\\b${days} (?:\\w+ ){0,2}no (?:puedo|podemos|me va|me viene|nos va|va a poder ser|me sirve)\\b.{0,60}\\b(?:otro dia|otra hora|que tienen|que tiene|tienen algo|cambiar|mejor|semana que viene)\\b`,
+    ),
+  ],
+  instead:
+    /\b(?:otro dia|otra hora|otra fecha|otro momento|cambiar\w*|mover\w*|aplazar\w*|posponer\w*|reprogramar\w*|en vez de|en su lugar|mejor|que (?:otro|otra|tienen|tiene)|tienen (?:algo|hueco)|puedo (?:ir|venir)|podria (?:ir|venir)|que tal|hay (?:algo|hueco)|seria posible|(?:un dia|una semana|una hora) (?:mas tarde|antes|despues))\b/,
+  finds: [
+    new RegExp(
+      `\\b(?:cuando|a que hora|que dia|para cuando)\\b(?: \\w+){0,4} (?:mi|nuestra|la|tengo|tenia|teniamos) (?:\\w+ ){0,2}${appointment}\\b|\\b(?:cuando|a que hora|que dia) (?:tengo|tenia|me toca|tengo que ir|tenia que ir)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:confirmar|comprobar|verificar|recordar|recordarme|consultar|olvidado|mirar)\\b.{0,30}\\b(?:mi|nuestra) (?:\\w+ ){0,2}${appointment}\\b`,
+    ),
+    new RegExp(`\\b(?:si )?tengo (?:yo )?(?:una|alguna) ${appointment}\\b(?! nueva)`),
+  ],
+  another:
+    /\b(?:otra|otro|una mas|una segunda|la segunda|el segundo|la otra|tambien|ambas|ambos|para (?:el|ella|ellos)|(?:para )?mi (?:\w+ )?(?:hermano|hermana|hijo|hija|mujer|marido|esposa|esposo|madre|padre|nino|nina|amigo|amiga|pareja|companera|companero|vecina|vecino))\b/,
+  all: /\b(?:ambas|ambos|las dos|los dos|todas(?: (?:ellas|mis|las))?|todos)\b(?! los (?:dias|lunes|martes))/,
+  elsewhere:
+    /^(?:(?:hola|buenas|buenos dias|buenas tardes|perdone|perdon|oiga|si|eh) )*(?:es|no es|esto es|hablo con|llamo a|estoy llamando a|me he equivocado) (?:aqui |ahi |este |esta )?(?:el |la |los |las )?(?!(?:gratis|posible|usted|caro|cierto|verdad|correcto|una persona|un robot|obligatorio|necesario)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+};

@@ -1,0 +1,91 @@
+import type { Matters } from '../matters.ts';
+
+const people =
+  "(?:lui|leur|a (?:l'equipe|la secretaire|la patronne|tout le monde|quelqu'un|madame \\w+|monsieur \\w+)|au (?:docteur|dentiste|patron|medecin|responsable|dr|chef)|le (?:docteur|medecin|dentiste|patron|responsable)|l'equipe|la secretaire|(?:docteur|madame|monsieur) \\w+)";
+const appointment = '(?:rendez vous|rdv|rendez-vous|reservations?|seances?|visites?|creneaux?)';
+const mine = '(?:mon|mes|le|les|notre|nos|ce|son|mes deux|les deux|tous mes)';
+const days =
+  "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|apres demain|ce soir|cette semaine|la semaine prochaine|ce jour la)";
+
+export const frenchMatters: Matters = {
+  books:
+    /\b(?:voudrais|veux|voulais|souhaite|souhaiterais|aimerais|j'aimerais|besoin|cherche|prendre|avoir|fixer|reserver|obtenir)\b(?: [\w']+){0,4} (?:un|d'un|une|deux|prendre|autre) (?:[\w']+ ){0,2}(?:rendez vous|rdv|creneau|seance|visite|consultation|controle|detartrage)\b|\bprendre rendez vous\b|\breserver (?:un|une)\b/,
+  message: [
+    /\b(?:laisser|transmettre|transmettez|passer|passez|prendre|donner|faire passer|remettre)\b(?: [\w']+){0,5} (?:message|mot|note)\b|\b(?:un|le|mon|ce|petit) (?:message|mot) (?:pour|a|au)\b/,
+    new RegExp(
+      `(?:^|\\b(?:s'il vous plait|pouvez vous|pourriez vous|vous pouvez|et|juste|veuillez|merci de) )(?:lui |leur )?(?:dites|dire|prevenez|prevenir|informez|informer|rappelez|faites savoir|signaler|signalez)(?: juste)?(?: ${people})?\\b.{0,6}\\b(?:que|qu'|de|je|${people})`,
+    ),
+    /\b(?:dites|dire|prevenez|prevenir) (?:lui|leur|au|a la|a l'equipe|le|la|les|madame|monsieur|docteur)\b/,
+    /\b(?:qu'il|qu'elle|qu'on|que quelqu'un) (?:me|m'|nous) ?(?:rappelle|appelle|recontacte|contacte)\b/,
+    /\bc'etait (?:le|mon|tout le) message\b/,
+  ],
+  late: [
+    /\b(?:en retard|du retard|minutes de retard|un retard)\b/,
+    /\b(?:bouchons?|embouteillages?|circulation)\b|\bcoince(?:e|s)? (?:dans|sur|au)\b/,
+    /\b(?:trouve pas|trouve plus|trouve aucune) (?:de |ou |la |le |l')?(?:place|parking|stationner|me garer|entree|porte|cabinet|adresse)\b/,
+    /\b(?:je suis|on est|nous sommes) (?:en route|en chemin|presque arrive|bientot la|juste a cote|devant la porte|en bas)\b|\bj'arrive dans\b/,
+  ],
+  errand: [
+    /\b(?:j'ai|on a|nous avons|ai) (?:laisse|oublie|perdu)\b.{0,50}\b(?:chez vous|salle|cabinet|dans votre|votre|accueil|boutique|salon|la bas)\b|\bobjets trouves\b/,
+    /\b(?:envoyer|envoyez|m'envoyer|transmettre|transmettez|faxer|renouveler|recuperer|faire|avoir|besoin|veux|voudrais|copie)\b(?: [\w']+){0,6} (?:radios?|radiographies|dossier|ordonnance|facture|recu|resultats|attestation|certificat|arret de travail|arret|formulaire|devis|compte rendu)\b/,
+    /\b(?:radios?|radiographies|dossier|ordonnance|facture|recu|resultats|attestation|certificat)\b(?: [\w']+){0,6} (?:envoyee?s?|transmise?s?|transmettre|envoyer|renouvelee?|prete?s?)\b|\b(?:arret de travail|certificat medical|mot d'excuse|justificatif)\b/,
+  ],
+  business: [
+    /\b(?:livraison|colis|paquet|livrer)\b.{0,40}\b(?:pour vous|pour le|pour la|signer|recevoir|porte|deposer|receptionner)\b|\b(?:j'ai|nous avons|on a) (?:une livraison|un colis|un paquet)\b/,
+    /\b(?:votre|numero de) fax\b/,
+    /\b(?:adresser|adressons|adresse|orienter|envoyer) (?:un|une|notre|l'un) (?:patiente?|cliente?)\b/,
+    /\b(?:j'appelle|appelle|appelons|je suis) (?:de la part de|au nom de|de la (?:banque|pharmacie|mairie|societe|mutuelle|assurance)|du (?:laboratoire|labo|cabinet|lycee)|de l'(?:assurance|ecole|hopital|entreprise))\b/,
+    /\b(?:personne (?:en charge|chargee|responsable|qui s'occupe)|le responsable|la responsable|votre site (?:web|internet)|terminal de paiement|offre speciale pour)\b/,
+    /\b(?:vous recrutez|recrutez vous|embauchez|cherchez (?:du personnel|quelqu'un|une assistante|un assistant)|candidature|mon cv|offre d'emploi|poste (?:a pourvoir|vacant|ouvert)|un stage|cherche (?:du travail|un emploi|un poste))\b/,
+  ],
+  person: [
+    /\b(?:parler|passer|passez|mettre|mettez|transferer|transferez|joindre|connecter)\b(?: [\w']+){0,4} (?:(?:quelqu'un|l'[\w]+)|personne|humain|conseill[\w]+|responsable|superieure?|commerciale?|collegue|manager|patronn?e?|directeur|directrice|operateur|operatrice|vendeur|vendeuse|conseiller)\b/,
+  ],
+  notBooking:
+    /\b(?:pas|aucun) (?:de |un |d'un |besoin d'un |besoin de |pour un |pour prendre )?(?:rendez vous|rdv|patiente?|cliente?)\b(?! (?:le|a|avant|apres|ce|la))|\b(?:juste|seulement) (?:le|un|ce|mon|laisser un) (?:message|mot)\b|\bpas (?:pour|de) (?:prendre|reserver)\b/,
+  cancels: [
+    /\b(?:annuler|annulez|annule|decommander|decommandez)\b(?! (?:mon |ma |l'|la |le |un |une )?(?:abonnement|commande|contrat|compte|carte|assurance|police))/,
+    /\b(?:rayez|enlevez|retirez|otez) (?:moi|nous|mon nom)\b/,
+    new RegExp(
+      `\\b(?:annuler|annulez|annule|supprimer|supprimez|decommander|enlever|enlevez|oublier|oubliez)\\b.{0,30}\\b${appointment}\\b|\\b${appointment}\\b.{0,40}\\b(?:annuler|annulez|annule|supprimer|decommander)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:pourrai|pourrons|pourra|peux|pouvons|vais|allons|viendrai|viendrons|serai) (?:finalement |malheureusement )?(?:pas|plus)(?: pouvoir)?(?: finalement)?(?: (?:venir|etre la|etre present|me deplacer|y aller|assister))?\\b.{0,20}(?:${days}|finalement|au rendez vous|a mon rendez vous)`,
+    ),
+    new RegExp(
+      `\\b(?:finalement|desolee?|en fait) (?:[\\w']+ ){0,3}(?:pourrai|peux|viendrai|viens|vais|pourrons) (?:pas|plus)\\b.{0,20}(?:venir|pouvoir|${days})`,
+    ),
+    new RegExp(`\\bplus besoin (?:de |du )?(?:${mine} )?${appointment}\\b`),
+  ],
+  has: /\b(?:j'ai|nous avons|on a|j'avais|avons) (?:[\w']+ ){0,3}(?:rendez vous|rdv)\b|\b(?:mon|notre) (?:[\w']+ )?(?:rendez vous|rdv)\b|\bje suis (?:inscrite?|notee?|prevue?)\b/,
+  cannot: /\b(?:annuler|annulez|decommander|(?:pourrai|peux|pourrons|pouvons|viendrai|viens|vais|pourra) (?:pas|plus)|plus besoin)\b/,
+  terms: /\b(?:frais|payant|gratuit|gratuitement|cout|coute|facture|penalite|au cas ou|si je dois|si jamais|jusqu'a quand|combien de temps avant)\b/,
+  moves: [
+    /\b(?:deplacer|decaler|repousser|reporter|avancer)(?: (?:le|la|ca|mon|notre|ce))?\b/,
+    new RegExp(
+      `\\b(?:deplacer|decaler|repousser|reporter|avancer|changer|modifier|deplacez|decalez|reportez)\\b.{0,25}\\b${appointment}\\b|\\b${appointment}\\b.{0,50}\\b(?:deplacer|decaler|repousser|reporter|avancer|changer|un autre jour|une autre heure|une autre date)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:un autre jour|une autre heure|une autre date|autre creneau) (?:pour|que|au lieu de) ${mine} ${appointment}\\b`,
+    ),
+    new RegExp(
+      `\\b${days}[^.]{0,15}\\b(?:ne (?:me |nous )?(?:va|convient|marche) (?:pas|plus)|va pas|ca va pas|c'est plus possible|n'est plus possible|je peux (?:pas|plus)|ca ne va plus)\\b.{0,60}\\b(?:autre|avez vous|vous avez|plutot|deplacer|la semaine prochaine|decaler)\\b`,
+    ),
+  ],
+  instead:
+    /\b(?:autre jour|autre heure|autre date|autre moment|autre creneau|deplacer|decaler|repousser|reporter|changer|plutot|a la place|qu'est ce que vous avez|vous avez (?:quelque chose|autre chose|de la place)|avez vous|est ce que je peux venir|je (?:peux|pourrais) venir|et si|il y a|serait (?:il )?possible|(?:un jour|une semaine|une heure) (?:plus tard|plus tot|avant|apres))\b/,
+  finds: [
+    new RegExp(
+      `\\b(?:quand|a quelle heure|quel jour|quelle date)\\b(?: [\\w']+){0,5} (?:mon|notre|le) (?:prochain )?${appointment}\\b|\\b(?:quand|a quelle heure|quel jour) (?:est ce que )?(?:j'ai|je dois venir|j'avais|ai je|dois je venir)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:confirmer|verifier|rappeler|oublie|retrouver)\\b.{0,30}\\b(?:mon|notre|de mon) (?:prochain )?${appointment}\\b`,
+    ),
+    new RegExp(`\\b(?:est ce que )?(?:j'ai|ai je) (?:bien |toujours )?un ${appointment}\\b`),
+  ],
+  another:
+    /\b(?:un autre|une autre|encore un|encore une|un deuxieme|le deuxieme|la deuxieme|l'autre|aussi|egalement|les deux|pour (?:lui|elle|eux)|(?:pour )?(?:mon|ma) (?:\w+ )?(?:frere|soeur|fils|fille|femme|mari|mere|pere|enfant|ami|amie|compagnon|compagne|collegue|voisine?))\b/,
+  all: /\b(?:les deux|tous les deux|toutes les deux|tous (?:mes|les)|toutes mes)\b(?! (?:jours|matins))/,
+  elsewhere:
+    /^(?:(?:bonjour|allo|bonsoir|oui|pardon|excusez moi|euh) )*(?:c'est|c'est bien|je suis (?:bien )?(?:chez|a|au)|suis je (?:bien )?(?:chez|a|au)|vous etes (?:bien )?(?:le|la|chez)) (?:le |la |les |l'|chez )?(?!(?:gratuit|possible|vous|cher|ca|bien|vrai|obligatoire|necessaire|ouvert|une personne|un robot|bon|tout|pour)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+};

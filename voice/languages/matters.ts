@@ -1,0 +1,43 @@
+/**
+ * What people who call about something else than a booking say, in one language, as regular expressions over folded words
+ * with single spaces between. Each names what it is by a part of the sentence; the rest may be anything.
+ */
+export interface Matters {
+  /** They want to come: beside these words the others tell only more of it. */
+  books: RegExp;
+  /** Someone is to be told something. */
+  message: readonly RegExp[];
+  /** They are on their way, and late. */
+  late: readonly RegExp[];
+  /** They left something behind, or want papers sent, a prescription, a note. */
+  errand: readonly RegExp[];
+  /** They call for a business, or about work. */
+  business: readonly RegExp[];
+  /** They want to talk to someone. */
+  person: readonly RegExp[];
+  /** They say that it is no booking that they want. */
+  notBooking: RegExp;
+  /** They have an appointment, and won't come. */
+  cancels: readonly RegExp[];
+  /** They tell that they have one. */
+  has: RegExp;
+  /** Beside `has`: that they cannot come. */
+  cannot: RegExp;
+  /** What only asks about the terms of it: "do you charge for canceling?". */
+  terms: RegExp;
+  /** They have one, and want it at another time. */
+  moves: readonly RegExp[];
+  /** Beside words that cancel: another time is wanted in its place. */
+  instead: RegExp;
+  /** They ask after one that they have. */
+  finds: readonly RegExp[];
+  /** They want one more appointment beside the one that they have. */
+  another: RegExp;
+  /** They mean all of several appointments. */
+  all: RegExp;
+  /** They ask whether this is another place. */
+  elsewhere: RegExp;
+}
+
+/** All patterns of it, for the stamp of a language. */
+export const matterPatterns = (matters: Matters): RegExp[] => Object.values(matters).flat();

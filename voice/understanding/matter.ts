@@ -1,0 +1,69 @@
+import { readCommand } from './acts.ts';
+import { readUtterance, type Utterance } from './utterance.ts';
+import type { Command } from './values/acts.ts';
+
+/** What someone calls about who calls about something else than a booking, as the command that it amounts to. */
+export type Matter = Extract<Command, 'message' | 'cancel_appointment' | 'move_appointment' | 'find_appointment'>;
+
+/** The words as the patterns of `matters` have them. */
+export const wordsOf = ({ words }: Utterance): string => words.map(({ text }) => text).join(' ');
+
+const isAny = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+
+/**
+ * The matter that a whole sentence is about, told by any part of it. Null where the caller wants to come, and where nothing
+ * tells: most of what people come for is worded in ways that no list holds.
+ */
+export function readMatter(utterance: Utterance): Matter | null {
+  const { matters } = utterance.language;
+  const text = wordsOf(utterance);
+  const isInstead = matters.instead.test(text);
+  // "Do you charge for canceling?" asks, and cancels nothing.
+  const isAsked = matters.terms.test(text);
+  if (isAny(matters.moves, text) || (matters.has.test(text) && isInstead && !matters.books.test(text)))
+    return isAsked ? null : 'move_appointment';
+  const isOff = isAny(matters.cancels, text) || (matters.has.test(text) && matters.cannot.test(text));
+  if (isOff && !isAsked) return isInstead ? 'move_appointment' : 'cancel_appointment';
+  if (matters.books.test(text)) return null;
+  if (isAny(matters.finds, text)) return 'find_appointment';
+  const isTold = [matters.message, matters.late, matters.errand, matters.business].some((one) => isAny(one, text));
+  return isTold ? 'message' : null;
+}
+
+/** Whether the caller asks if this is some other place. */
+export const asksForElsewhere = (utterance: Utterance): boolean =>
+  utterance.language.matters.elsewhere.test(wordsOf(utterance));
+
+/** Whether the caller wants to talk to someone. */
+export const asksForPerson = (utterance: Utterance): boolean =>
+  isAny(utterance.language.matters.person, wordsOf(utterance));
+
+/** Whether the words say that it is no booking that the caller wants. */
+export function isNoBooking(utterance: Utterance): boolean {
+  return utterance.language.matters.notBooking.test(wordsOf(utterance)) && readCommand(utterance) === null;
+}
+
+/** Whether the words ask for one more appointment. */
+export const asksForAnother = (utterance: Utterance): boolean =>
+  utterance.language.matters.another.test(wordsOf(utterance));
+
+/** Whether the words are about all of several appointments: "both", "all of them". */
+export const meansAll = (utterance: Utterance): boolean => utterance.language.matters.all.test(wordsOf(utterance));
+
+/** The parts of a sentence, between commas, "and" and "but". */
+function partsOf({ text, words, marks, language }: Utterance): Utterance[] {
+  const joints = marks.filter(({ value }) => value === 'and' || value === 'contrast');
+  const begins = words.flatMap(({ pause }, at) =>
+    at === 0 || pause || joints.some(({ from }) => from === at) ? [at] : [],
+  );
+  return begins.map((at, n) => {
+    const next = words[begins[n + 1] ?? -1];
+    return readUtterance(text.slice(words[at]!.from, next?.from), language);
+  });
+}
+
+/** The part of a sentence that tells what is not wanted any more, "keep Friday, cancel Thursday"; the whole where none does alone. */
+export function unwantedPart(utterance: Utterance): Utterance {
+  const parts = partsOf(utterance).filter((part) => utterance.language.matters.cannot.test(wordsOf(part)));
+  return parts.length === 1 ? parts[0]! : utterance;
+}
