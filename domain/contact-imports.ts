@@ -11,6 +11,7 @@ export const columnFields = [
   'company',
   'phone',
   'email',
+  'external_id',
   'tags',
   'note',
   'own',
@@ -66,7 +67,7 @@ export const ImportColumn = z.strictObject({
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 /**
- * What becomes of a row whose number, or else address, a contact has. skip: nothing. fill: what the contact lacks is taken.
+ * What becomes of a row whose external id, or else number, or else address, a contact has. skip: nothing. fill: what the contact lacks is taken.
  * overwrite: what the row has is taken. both: it is another contact.
  */
 export const duplicateRules = ['fill', 'skip', 'overwrite', 'both'] as const;
