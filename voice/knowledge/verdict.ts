@@ -5,7 +5,16 @@ import { countOf, type RankedPiece } from './rank-pieces.ts';
 import type { Bag, ReadSentence } from './source.ts';
 import { bagOf } from './source.ts';
 import { withoutAsides } from './spoken-answer.ts';
-import { asksEnd, asksStart, closedWords, measures, openQuestion, tags, verdictSentences, whether } from './values.data.ts';
+import {
+  asksEnd,
+  asksStart,
+  closedWords,
+  measures,
+  openQuestion,
+  tags,
+  verdictSentences,
+  whether,
+} from './values.data.ts';
 import { type Value, valuesIn } from './values.ts';
 import { termsOf } from './words.ts';
 
@@ -171,8 +180,7 @@ function sentenceFor(
   if (yes) return `${words.yes}${behind(whole, language)}`;
   const others = clause.values.filter(({ kind }) => asked.some((value) => value.kind === kind));
   const [one] = others;
-  const isPlain =
-    !isWhole && others.length === 1 && asked.length === 1 && one!.kind !== 'day' && !countsThing(one!);
+  const isPlain = !isWhole && others.length === 1 && asked.length === 1 && one!.kind !== 'day' && !countsThing(one!);
   return isPlain
     ? `${words.no}, ${words.itIs(one!.text.replace(/[.]$/, ''), one!.kind === 'time')}.`
     : `${words.no}${behind(whole, language)}`;

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { asksToBeLeftAlone } from './opt-out.ts';
 
 const asking = [
-  ...['quit calling', 'I never want to hear from you again', 'I want off this list', 'stop sending me these', 'no vuelva a llamar'],
+  ...[
+    'quit calling',
+    'I never want to hear from you again',
+    'I want off this list',
+    'stop sending me these',
+    'no vuelva a llamar',
+  ],
   ...[
     'please stop texting me',
     'Stop calling me!',
