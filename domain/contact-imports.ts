@@ -77,8 +77,8 @@ export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as
 export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Services whose contacts are read without a file, once an account there is connected. */
-export const contactSources = ['google', 'microsoft', 'hubspot'] as const;
+/** Services whose contacts are read without a file, once an account there is connected. `own`: a CRM of one's own. */
+export const contactSources = ['google', 'microsoft', 'hubspot', 'own'] as const;
 export type ContactSource = (typeof contactSources)[number];
 
 const Counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
@@ -146,7 +146,7 @@ export const contactImportsApi = endpoints({
   readSource: {
     method: 'POST',
     path: '/v1/contact-imports/from-service',
-    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot',
+    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot, or of a CRM of your own',
     description: 'It becomes an import as a file of them would: nothing is a contact before it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
