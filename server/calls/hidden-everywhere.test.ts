@@ -200,7 +200,7 @@ test('a hidden value and a card number are told by no endpoint and no webhook, a
     if (rows[0]!.n > 0) holding.push(name);
   }
   expect(holding).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 /** The clock goes on until something holds. */
 const soon = (check: () => void) =>
