@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutCardNumbers } from './card-numbers.ts';
+import { withoutBegunCards, withoutCardNumbers } from './card-numbers.ts';
 
 test.each([
   ['4111111111111111', '[card ending 1111]'],
@@ -44,4 +44,13 @@ test('no card of any length stays, however its digits are grouped; what is shown
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ['my card is 4111 1111 1', 'my card is …'],
+  ['four one one one, one one one one, one', '…'],
+  ['my card is 4111 1111', 'my card is 4111 1111'],
+  ['call +49 30 1234567 at 1111', 'call +49 30 1234567 at 1111'],
+])('shows nothing of a card number that is still being said: “%s”', (text, shown) => {
+  expect(withoutBegunCards(text)).toBe(shown);
 });

@@ -72,3 +72,25 @@ export function withoutCardNumbers(text: string): string {
   }
   return shown + text.slice(at);
 }
+
+/** Digits in a row that may be the beginning of a card number: no more of one is shown while it is said. */
+const mostBegun = 8;
+
+/** A text that is still being said, with nothing in it that may become a card number. */
+export function withoutBegunCards(text: string): string {
+  const groups = groupsOf(text);
+  let shown = '';
+  let at = 0;
+  for (let index = 0; index < groups.length; ) {
+    let end = index + 1;
+    while (end < groups.length && between.test(text.slice(groups[end - 1]!.to, groups[end]!.from))) end += 1;
+    const row = groups.slice(index, end);
+    const isLong = row.reduce((sum, { digits }) => sum + digits.length, 0) > mostBegun;
+    if (isLong && text[row[0]!.from - 1] !== '+') {
+      shown += `${text.slice(at, row[0]!.from)}…`;
+      at = row.at(-1)!.to;
+    }
+    index = end;
+  }
+  return shown + text.slice(at);
+}

@@ -11,6 +11,7 @@ export const columnFields = [
   'company',
   'phone',
   'email',
+  'external_id',
   'tags',
   'note',
   'own',
@@ -66,7 +67,7 @@ export const ImportColumn = z.strictObject({
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 /**
- * What becomes of a row whose number, or else address, a contact has. skip: nothing. fill: what the contact lacks is taken.
+ * What becomes of a row whose external id, or else number, or else address, a contact has. skip: nothing. fill: what the contact lacks is taken.
  * overwrite: what the row has is taken. both: it is another contact.
  */
 export const duplicateRules = ['fill', 'skip', 'overwrite', 'both'] as const;
@@ -76,8 +77,8 @@ export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as
 export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Services whose contacts are read without a file, once an account there is connected. */
-export const contactSources = ['google', 'microsoft', 'hubspot'] as const;
+/** Services whose contacts are read without a file, once an account there is connected. `own`: a CRM of one's own. */
+export const contactSources = ['google', 'microsoft', 'hubspot', 'own'] as const;
 export type ContactSource = (typeof contactSources)[number];
 
 const Counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
@@ -145,7 +146,7 @@ export const contactImportsApi = endpoints({
   readSource: {
     method: 'POST',
     path: '/v1/contact-imports/from-service',
-    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot',
+    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot, or of a CRM of your own',
     description: 'It becomes an import as a file of them would: nothing is a contact before it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',

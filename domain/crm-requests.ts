@@ -25,6 +25,8 @@ export const AnsweredContact = z.object({
 export const crmAnswers = {
   'connection.test': z.object({ name: z.string().trim().min(1).max(100) }),
   'contact.find': z.object({ contact: AnsweredContact.nullable() }),
+  /** `next` is the cursor of the part behind it; null where there is none. */
+  'contact.list': z.object({ contacts: z.array(AnsweredContact).max(500), next: line(1_000).nullish() }),
   'contact.save': z.object({ contact: AnsweredContact, made: z.boolean() }),
   'note.add': z.object({ id: line(200).min(1) }),
   'deal.create': z.object({ id: line(200).min(1) }),

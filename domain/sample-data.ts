@@ -3,17 +3,17 @@ import { Workspace } from './workspaces.ts';
 
 /** What a workspace with made-up calls is called; its business is made up, too. */
 export const sampleWorkspaceName = 'Sample: Harbor Dental';
-/** Days before today that have made-up calls. */
-export const sampleDays = 30;
+/** Days before today that have made-up calls: the last thirty, and those that Analytics holds them against. */
+export const sampleDays = 60;
 
 export const sampleDataApi = endpoints({
   open: {
     method: 'POST',
     path: '/v1/sample-workspace',
     repeatable: 'whole',
-    summary: 'Open a workspace of your own with thirty days of made-up calls, marked as such',
+    summary: 'Open a workspace of your own with sixty days of made-up calls and what came of them, marked as such',
     description:
-      'Made where you have none; the same where you have one. It is filled within a minute or so. Delete it like any other workspace.',
+      'Made where you have none; the same where you have one. It is filled within a minute: calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
     can: 'account',
     audit: 'workspace.created',
     reply: Workspace,

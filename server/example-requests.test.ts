@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
+import { sampleWorkspaceName } from '#domain/sample-data.ts';
 import { speechApi } from '#domain/speech.ts';
 import type { ExampleAnswer } from '#server/infra/http/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
@@ -52,8 +53,12 @@ async function lastAudited(): Promise<string | null> {
 async function auditedSince(last: string | null): Promise<Audited[]> {
   const { rows } = await server.services.db.pool.query<Audited>(
     `select body::json ->> 'action' as action, workspace_id as workspace from audit_entries
-      where $1::uuid is null or id > $1::uuid order by id`,
-    [last],
+      where ($1::uuid is null or id > $1::uuid)
+        -- A job fills samples beside.
+        and (body::json ->> 'action' = 'workspace.created'
+          or workspace_id not in (select id from workspaces where name = $2))
+      order by id`,
+    [last, sampleWorkspaceName],
   );
   return rows;
 }

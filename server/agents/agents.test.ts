@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
@@ -70,6 +70,17 @@ describe('agents', () => {
     const answer = await owner.send('PATCH', `/v1/agents/${id}`, body);
     expect(answer.status).toBe(400);
     expect((answer.body as { error: { details: { path: string }[] } }).error.details[0]?.path).toBe(path);
+  });
+
+  it('have the voice loaded as soon as one is made or looked at', async () => {
+    const owner = await server.newOwner();
+    const prepare = vi.fn();
+    server.services.speech.prepare = prepare;
+    const { id: agentId } = await create(owner);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    await owner.call(agentsApi.get, { params: { agentId } });
+    expect(prepare).toHaveBeenCalledTimes(2);
+    delete server.services.speech.prepare;
   });
 
   it('say which templates there are when an unknown one is asked for', async () => {

@@ -55,8 +55,13 @@ export function listAgents(scope: Scope): Promise<AgentSummary[]> {
   });
 }
 
-export const getAgent = (scope: Scope, agentId: string): Promise<Agent> =>
-  scope.services.db.tenant(scope.workspaceId, async (tx) => presentAgent(tx, scope, await findRow(tx, scope, agentId)));
+export function getAgent(scope: Scope, agentId: string): Promise<Agent> {
+  // Someone who looks at an agent is about to talk with it: loading the voice takes seconds.
+  scope.services.speech.prepare?.();
+  return scope.services.db.tenant(scope.workspaceId, async (tx) =>
+    presentAgent(tx, scope, await findRow(tx, scope, agentId)),
+  );
+}
 
 interface NewAgent {
   template?: string | undefined;

@@ -26,6 +26,8 @@ export async function insertAgent(
   const createdBy = actor?.userId ?? null;
   await tx.insert(agentVersions).values({ workspaceId, agentId, version: 1, configuration, createdAt, createdBy });
   await grantWelcome(tx, services, workspaceId);
+  // The next thing people do with a new agent is talk with it.
+  services.speech.prepare?.();
   if (actor !== null && actor.tokenId === undefined) await completeCreating(tx, workspaceId, actor.userId, createdAt);
   return agentId;
 }

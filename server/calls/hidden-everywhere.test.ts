@@ -8,7 +8,7 @@ import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { Flow } from '#domain/workflows.ts';
 import { indexAll } from '#server/call-search/index-calls.ts';
-import { addressOf } from '#server/testing/call-client.ts';
+import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { setFlow } from '#server/testing/recorded-flow.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { startWebhookApp } from '#server/testing/webhook-app.ts';
@@ -200,4 +200,59 @@ test('a hidden value and a card number are told by no endpoint and no webhook, a
     if (rows[0]!.n > 0) holding.push(name);
   }
   expect(holding).toEqual([]);
-}, 120_000);
+}, 240_000);
+
+/** The clock goes on until something holds. */
+const soon = (check: () => void) =>
+  app.eventually(() => {
+    app.clock.advance(100);
+    check();
+  });
+
+/** All that a stream of events brings, until it is left. */
+async function listenTo(owner: TestClient, path: string) {
+  const gone = new AbortController();
+  const answer = await fetch(`${origin}${path}?seconds=60`, {
+    headers: { authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId },
+    signal: gone.signal,
+  });
+  const stream = { brought: '', leave: () => gone.abort() };
+  void (async () => {
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) stream.brought += chunk;
+  })().catch(() => {});
+  return stream;
+}
+
+test('a hidden value that is spoken is told to no one who watches, while its words come and when they are taken', async () => {
+  const owner = await app.newOwner();
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
+  const { id: actionId } = await owner.call(actionsApi.create, { body: { template: 'send-email' } });
+  await setFlow(services.db, owner.workspaceId, flowOf(actionId));
+  const { callId, ticket } = await owner.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } });
+  const caller = await openCallClient(origin.replace('http://', ''));
+  caller.send({ type: 'hello', version: 1, ticket });
+  await caller.next('ready');
+  const streams = await Promise.all(
+    ['/v1/live-calls/events', `/v1/live-calls/${callId}/events`].map((path) => listenTo(owner, path)),
+  );
+  const asked = (fits: RegExp) =>
+    soon(() => expect(caller.turns().some(({ role, text }) => role === 'agent' && fits.test(text))).toBe(true));
+  const say = (...parts: string[]) => {
+    for (const [n, text] of parts.entries()) caller.send({ type: 'heard', text, final: n === parts.length - 1 });
+  };
+  await asked(/What is it about/);
+  say('a parcel, my card', 'a parcel, my card is 4111 1111 1111', 'a parcel, my card is 4111 1111 1111 1111');
+  await asked(/What is your code/);
+  say('it is ZX81', 'it is ZX81K99', 'it is ZX81K99');
+  await soon(() => expect(streams[1]!.brought.split('event: ').length).toBeGreaterThan(4));
+  await soon(() => expect(caller.turns().filter(({ role }) => role === 'caller')).toHaveLength(2));
+  say('yes');
+  await soon(() => expect(caller.turns().filter(({ role }) => role === 'caller')).toHaveLength(3));
+  const again = await listenTo(owner, `/v1/live-calls/${callId}/events`);
+  await soon(() => expect(again.brought).toContain('event: '));
+  for (const { brought, leave } of [...streams, again]) {
+    expect(brought).not.toMatch(planted);
+    leave();
+  }
+  caller.socket.close();
+}, 60_000);

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { callChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
+import { usualHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
 import { toneOf } from '#domain/tone.ts';
 import type { Flow } from '#domain/workflows.ts';
@@ -96,6 +98,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     timeZone: workspace.timeZone,
     ...hearing(configuration.language),
     hours: workspace.businessHours,
+    ...(isDeepStrictEqual(workspace.businessHours, usualHours) && { hoursAreUsual: true as const }),
     ...(await knowledgeOf(tx, scope, agentId)),
     channel,
     greeting: configuration.greeting,

@@ -189,9 +189,20 @@ describe('lists of contacts', () => {
     const { status, body } = await owner.send('POST', '/v1/contacts/export', {});
     expect(status).toBe(200);
     const rows = parseCsv(body as string).map(({ fields }) => fields);
-    expect(rows[0]).toEqual(['Name', 'Phone', 'Email', 'Company', 'Tags', 'Seats', 'Do not call', 'Source', 'Added']);
-    expect(rows[1]!.slice(0, 7)).toEqual(['\'=HYPERLINK("x")', "'+4930901820", '', 'Engines, Ltd', '', '3', 'no']);
-    expect(rows[2]!.slice(0, 7)).toEqual(['Alan', "'+442070313000", '', '', 'vip, new', '', 'yes']);
+    expect(rows[0]).toEqual([
+      'Name',
+      'Phone',
+      'Email',
+      'Company',
+      'External id',
+      'Tags',
+      'Seats',
+      'Do not call',
+      'Source',
+      'Added',
+    ]);
+    expect(rows[1]!.slice(0, 8)).toEqual(['\'=HYPERLINK("x")', "'+4930901820", '', 'Engines, Ltd', '', '', '3', 'no']);
+    expect(rows[2]!.slice(0, 8)).toEqual(['Alan', "'+442070313000", '', '', '', 'vip, new', '', 'yes']);
     const some = await owner.send('POST', '/v1/contacts/export', { filter: [{ of: 'opted_out', is: 'yes' }] });
     expect(parseCsv(some.body as string)).toHaveLength(2);
     expect((await refused(owner, 'POST', '/v1/contacts/export', { segmentId: newId() }))[1]).toBe('not_found');

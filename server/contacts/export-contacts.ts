@@ -14,13 +14,14 @@ import { everybody, type Which } from './which-contacts.ts';
 const batch = 1_000;
 
 function row(contact: ContactRow, fields: readonly ContactField[], isOut: boolean): string {
-  const { name, phone, email, company, tags, source, createdAt, fields: values } = contact;
+  const { name, phone, email, company, externalId, tags, source, createdAt, fields: values } = contact;
   const own = fields.map(({ key }) => values[key]);
   const cells = [
     name,
     phone,
     email,
     company,
+    externalId,
     tags.join(', '),
     ...own,
     isOut ? 'yes' : 'no',
@@ -32,7 +33,7 @@ function row(contact: ContactRow, fields: readonly ContactField[], isOut: boolea
 
 /** The contacts, oldest first, a batch at a time: one that is added meanwhile comes, too. */
 async function* linesOf(scope: Scope, which: Which, fields: readonly ContactField[]): AsyncGenerator<string> {
-  const titles = ['Name', 'Phone', 'Email', 'Company', 'Tags', ...fields.map(({ name }) => name)];
+  const titles = ['Name', 'Phone', 'Email', 'Company', 'External id', 'Tags', ...fields.map(({ name }) => name)];
   yield `${[...titles, 'Do not call', 'Source', 'Added'].map(csvCell).join(',')}\r\n`;
   for (let last: string | undefined; ; ) {
     const lines = await scope.services.db.tenant(scope.workspaceId, async (tx) => {

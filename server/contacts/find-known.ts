@@ -13,6 +13,10 @@ export interface KnownBy {
 export const lockContacts = (tx: Tx, workspaceId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${workspaceId}`}, 0))`);
 
+/** Whether a contact may be the one of an external id: one that the other system calls otherwise is another person. */
+export const isOf = (row: Pick<ContactRow, 'externalId'>, externalId: string | null): boolean =>
+  externalId === null || row.externalId === null || row.externalId === externalId;
+
 /**
  * The contact that is meant: the one of this external id, else of this number, else of this address; the oldest of
  * several. One that another system calls otherwise is another person, though they share a number.
@@ -34,5 +38,5 @@ export async function findKnown(tx: Tx, workspaceId: string, by: KnownBy): Promi
       asc(contacts.id),
     )
     .limit(20);
-  return rows.find((row) => externalId === null || row.externalId === null || row.externalId === externalId);
+  return rows.find((row) => isOf(row, externalId));
 }

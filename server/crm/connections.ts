@@ -9,7 +9,7 @@ import { type CrmRow, crmConnections } from './crm.table.ts';
 import type { Crm } from './crm.ts';
 import { hubspotBase, openHubspot } from './hubspot/open-hubspot.ts';
 import type { HubspotAccess } from './hubspot/request.ts';
-import { openOwnCrm } from './open-own-crm.ts';
+import { type OwnCrmAccess, openOwnCrm } from './open-own-crm.ts';
 
 export const crmNames: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'The CRM' };
 
@@ -40,6 +40,11 @@ const hubspotAccess = (services: Services, token: string, budgetMs: number): Hub
   ...{ hidden: [token], base: services.config.hubspotBaseUrl ?? hubspotBase, token },
 });
 
+const ownAccess = (services: Services, url: string, secret: string, budgetMs: number): OwnCrmAccess => ({
+  ...{ name: crmNames.own, endsAt: performance.now() + budgetMs, outbound: services.outbound, hidden: [secret] },
+  ...{ url, secret, now: () => services.clock.now() },
+});
+
 export type CrmCredentials = { kind: 'hubspot'; token: string } | { kind: 'own'; url: string; secret: string };
 
 /**
@@ -49,10 +54,7 @@ export type CrmCredentials = { kind: 'hubspot'; token: string } | { kind: 'own';
  */
 export function crmWith(services: Services, given: CrmCredentials, accountId: string, budgetMs: number): Crm {
   if (given.kind === 'hubspot') return openHubspot(hubspotAccess(services, given.token, budgetMs), accountId);
-  const common = { name: crmNames[given.kind], endsAt: performance.now() + budgetMs };
-  const { url, secret } = given;
-  const now = () => services.clock.now();
-  return openOwnCrm({ ...common, outbound: services.outbound, hidden: [secret], url, secret, now });
+  return openOwnCrm(ownAccess(services, given.url, given.secret, budgetMs));
 }
 
 /** How the workspace's CRM is asked, for one verb. */
@@ -67,6 +69,11 @@ export function openCrm({ services }: Scope, row: CrmRow, budgetMs: number): Crm
 export function openHubspotAccess({ services }: Scope, row: CrmRow, budgetMs: number): HubspotAccess {
   const token = services.secrets.open(secretPlace(row.workspaceId), row.secret);
   return hubspotAccess(services, token, budgetMs);
+}
+
+/** The same of a CRM of one's own. */
+export function openOwnAccess({ services }: Scope, row: CrmRow, budgetMs: number): OwnCrmAccess {
+  return ownAccess(services, row.url!, services.secrets.open(secretPlace(row.workspaceId), row.secret), budgetMs);
 }
 
 /** Notes that the CRM takes the credentials no more, or again; only of the connection that was asked. */

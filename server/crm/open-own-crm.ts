@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CrmAnswerOf, type CrmRequestType, crmAnswers } from '#domain/crm-requests.ts';
 import type { Json } from '#domain/json.ts';
+import { type SourceContact, sourceLimits } from '#server/contacts/import/sources/source-contact.ts';
 import { askService, readAs, refusalOf, type ServiceWay } from '#server/infra/http/ask-service.ts';
+import { ServiceError } from '#server/infra/http/service-error.ts';
 import { signWebhook } from '#server/security/sign-webhook.ts';
 import type { Crm, CrmContact } from './crm.ts';
 
@@ -56,6 +58,25 @@ const contactOf = ({ id, name, email, phone, company, url }: Answered): CrmConta
   company: company || null,
   url: url || null,
 });
+
+/** All contacts of a CRM of one's own, a part at a time. @throws ServiceError */
+export async function listOwnContacts(access: OwnCrmAccess): Promise<SourceContact[]> {
+  const found: SourceContact[] = [];
+  let cursor: string | null = null;
+  do {
+    const part: CrmAnswerOf<'contact.list'> = (await send(access, 'contact.list', { cursor }, null))!;
+    for (const { name, email, phone, company } of part.contacts.map(contactOf))
+      found.push({
+        ...{ firstName: name ?? '', lastName: '', company: company ?? '', emails: email === null ? [] : [email] },
+        phones: phone === null ? [] : [{ kind: 'main', written: phone }],
+      });
+    // A cursor that stands still would be read for ever.
+    cursor = part.next === cursor ? null : (part.next ?? null);
+    if (found.length > sourceLimits.contacts)
+      throw new ServiceError('refused', `The CRM has more than ${sourceLimits.contacts} contacts. Take a file of them.`);
+  } while (cursor !== null);
+  return found;
+}
 
 /** A CRM that is asked with signed JSON at an address of its own. */
 export function openOwnCrm(access: OwnCrmAccess): Crm {

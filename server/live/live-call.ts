@@ -1,8 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { withoutBegunCards } from '#domain/card-numbers.ts';
+import { hiddenMark } from '#domain/hidden-values.ts';
 import { type LiveCallEvents, type LiveDetail, liveEveryMs } from '#domain/live-calls.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { watchRights } from '#server/workspaces/watch-rights.ts';
+import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';
 import { shownTo } from './board-events.ts';
 import { callFeeds } from './call-feed.ts';
 import { liveNews } from './live-news.ts';
@@ -90,8 +93,11 @@ export async function callEvents(scope: Scope, callId: string, seconds: number):
   const watched = watchedOf(services).get(callId) ?? new WatchedCall(services, workspaceId, callId);
   watchedOf(services).set(callId, watched);
   const stop = watched.listen(hear);
+  // Nobody knows what words will be while they come: where a flow keeps anything hidden, they are shown once they are taken.
+  const hides = first.flow === null || hiddenSlotsOf(first.flow).length > 0;
+  const shownWords = (text: string) => (hides && text !== '' ? hiddenMark : withoutBegunCards(text));
   const stopFeed = callFeeds(services).listen(callId, {
-    words: (text) => write('words', { text }),
+    words: (text) => write('words', { text: shownWords(text) }),
   });
   const cancel = services.clock.after(seconds * 1000, () => stream.end());
   const unwatch = watchRights(scope, scope.actor, 'calls:read', () => stream.end());

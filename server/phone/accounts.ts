@@ -45,16 +45,17 @@ export async function readAccountById(tx: Tx, workspaceId: string, id: string): 
 export const authTokenOf = ({ secrets }: Services, { id, authToken }: AccountRow): string =>
   secrets.open(tokenContext(id), authToken);
 
-const ways = new WeakMap<Services, Outbound>();
+const ways = new WeakMap<Services, { own: string; way: Outbound }>();
 
 /** The way out to carriers, whose servers the operator's settings name, and to the one in this house. */
 function wayOut(services: Services): Outbound {
   const { twilioBaseUrl } = services.config;
+  const own = ownAddress(services);
   const known = ways.get(services);
-  if (known) return known;
-  const trustedOrigins = [ownAddress(services), ...(twilioBaseUrl === null ? [] : [twilioBaseUrl])];
-  const way = openOutbound({ trustedOrigins });
-  ways.set(services, way);
+  // A job may ask before the server listens, and so before it has an address.
+  if (known?.own === own) return known.way;
+  const way = openOutbound({ trustedOrigins: [own, ...(twilioBaseUrl === null ? [] : [twilioBaseUrl])] });
+  ways.set(services, { own, way });
   return way;
 }
 

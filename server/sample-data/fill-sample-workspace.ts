@@ -13,14 +13,20 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import type { Services } from '#server/services.ts';
+import { keeperOf } from '#server/tasks/task-people.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { playSampleDay } from './play-sample-calls.ts';
 import { sampleAgents, sampleCallers } from './sample-callers.data.ts';
-import { storeSampleCall } from './store-sample-calls.ts';
+import { addActions, addKnowledge, addWorkflows, numberOfSample } from './set-up-sample.ts';
+import { type Place, storeSampleCall } from './store-sample-calls.ts';
+import { storeSampleCampaigns } from './store-sample-campaigns.ts';
+import { clearWhatFollowed, storeWhatFollowed } from './store-what-followed.ts';
 
 const dayMs = 86_400_000;
+/** The range that Analytics shows at first, today with it. */
+const recentDays = 30;
 /** The same business for everybody. */
 const seed = 20_261_125;
 
@@ -98,9 +104,22 @@ async function sampleZone(services: Services, workspaceId: string): Promise<stri
   return workspace?.timeZone ?? null;
 }
 
+/** What calls need that are to be stored: what the business has set up. */
+async function setUp(scope: Scope, made: readonly { id: string; name: string }[], timeZone: string): Promise<Place> {
+  const { services, workspaceId } = scope;
+  const scheduler = made[0]!.id;
+  await addKnowledge(scope);
+  await addWorkflows(scope);
+  const actionId = await addActions(scope, scheduler);
+  const number = await numberOfSample(scope, scheduler);
+  const keeperId = await services.db.tenant(workspaceId, (tx) => keeperOf(tx, workspaceId, scheduler));
+  const now = services.clock.now();
+  return { workspaceId, timeZone, agents: made, number, actionId, keeperId, now };
+}
+
 /**
- * Fills a workspace with the made-up calls of the days before, each day in a transaction of its own that replaces what
- * was there. Begun again it begins anew; it ends where the workspace is removed meanwhile.
+ * Fills a workspace with the made-up calls of the days before and what came of them, each day in a transaction of its
+ * own. Begun again it begins anew; it ends where the workspace is removed meanwhile.
  */
 export async function fillSampleWorkspace(
   services: Services,
@@ -112,27 +131,42 @@ export async function fillSampleWorkspace(
   if (timeZone === null) return;
   const made = await agentsOf(scope);
   await addContacts(scope);
-  await services.db.tenant(workspaceId, (tx) => tx.delete(calls).where(eq(calls.workspaceId, workspaceId)));
+  await services.db.tenant(workspaceId, async (tx) => {
+    await clearWhatFollowed(tx, workspaceId);
+    await tx.delete(calls).where(eq(calls.workspaceId, workspaceId));
+  });
+  const place = await setUp(scope, made, timeZone);
   const subjects = await subjectsOf(
     scope,
     made.map(({ id }) => id),
   );
   const today = services.clock.now();
+  const taken = new Set<number>();
   for (let back = sampleDays; back >= 1 && !signal?.aborted; back--) {
     if ((await sampleZone(services, workspaceId)) === null) return;
     const day = today - back * dayMs;
-    const played = playSampleDay(subjects, day, timeZone, seed);
+    const played = playSampleDay(subjects, day, timeZone, seed, { taken, isEarlier: back >= recentDays });
     const from = new Date(Math.floor(day / dayMs) * dayMs);
     const until = new Date(from.getTime() + dayMs);
     await inTurn(scope, async (tx) => {
       const ofDay = and(gte(calls.startedAt, from), lt(calls.startedAt, until));
-      await tx.delete(calls).where(and(eq(calls.workspaceId, workspaceId), ofDay));
+      const [there] = await tx
+        .select({ id: calls.id })
+        .from(calls)
+        .where(and(eq(calls.workspaceId, workspaceId), ofDay))
+        .limit(1);
+      // Another server was faster.
+      if (there !== undefined) return;
       const seal = await findSeal(tx, services, workspaceId);
-      for (const call of played) await storeSampleCall(tx, seal, { workspaceId, agents: made }, call);
+      for (const call of played) {
+        const stored = await storeSampleCall(tx, seal, place, call);
+        await storeWhatFollowed(tx, seal, place, stored);
+      }
     });
   }
   if (signal?.aborted) throw new Error('The server stops; the sample is filled by the next one.');
-  await services.db.tenant(workspaceId, async (tx) => {
+  await inTurn(scope, async (tx) => {
+    await storeSampleCampaigns(tx, place, made.at(-1)!.id);
     await tx.update(agents).set({ status: 'active' }).where(eq(agents.workspaceId, workspaceId));
   });
   await services.db.system((tx) =>

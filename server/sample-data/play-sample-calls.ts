@@ -3,7 +3,7 @@ import type { callChannels } from '#domain/calls.ts';
 import { Pcg } from '#voice/flow/agent-tests/pcg.ts';
 import { PersonaCaller } from '#voice/flow/agent-tests/persona-caller.ts';
 import { TestCall, type TestSubject } from '#voice/flow/agent-tests/test-call.ts';
-import { wallTime } from '#voice/understanding/calendar.ts';
+import { instantOf, wallTime } from '#voice/understanding/calendar.ts';
 import { sampleAgents, sampleCallers } from './sample-callers.data.ts';
 
 /** A made-up call, played by the engine itself. */
@@ -20,7 +20,11 @@ export interface SampleCall {
 
 const dayMs = 86_400_000;
 /** Calls of a day, as a rule: more on Mondays, few at weekends. Sunday first. */
-const callsOfDay = [2, 15, 12, 11, 12, 10, 4];
+const callsOfDay = [2, 11, 9, 8, 9, 7, 3];
+/** The share of them in the days before the last thirty: the business grows. */
+const earlierShare = 0.75;
+/** When the practice takes patients. */
+const timesOfDay = [9, 10, 11, 13, 14, 15, 16].flatMap((hour) => [[hour, 0] as const, [hour, 30] as const]);
 /** Turns after which a caller has had enough. */
 const mostTurns = 40;
 /** Callers who hang up in the middle. */
@@ -34,15 +38,36 @@ function toldAt(at: number, timeZone: string): string {
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)} ${timeZone}`;
 }
 
-/** What is free within the next days, as the made-up calendar answers. */
-function freeTimes(at: number, timeZone: string): string[] {
-  return [1, 2, 3, 4, 5].flatMap((days) => {
+/** A booking of a call: what was asked for, and when, in ms. Undefined: none. */
+export function bookedIn({ played }: Pick<SampleCall, 'played'>): { input: { start: string }; at: number } | undefined {
+  const scenes = played.stage.scenes;
+  const done = scenes.flatMap(({ event }) =>
+    event.type === 'action_done' && event.result.ok ? [[event.runId, event.at] as const] : [],
+  );
+  const at = new Map(done);
+  for (const { intents } of scenes) {
+    for (const intent of intents) {
+      if (intent.type !== 'run_action' || intent.action !== 'book_time' || !at.has(intent.runId)) continue;
+      return { input: intent.input as { start: string }, at: at.get(intent.runId)! };
+    }
+  }
+  return undefined;
+}
+
+/** What is free within the next days, as the made-up calendar answers. @param taken starts that are booked, in ms */
+function freeTimes(at: number, timeZone: string, taken: ReadonlySet<number>): string[] {
+  const free = [1, 2, 3, 4, 5, 6, 7].flatMap((days) => {
     const { year, month, day } = wallTime(at + days * dayMs, timeZone);
     const isWeekend = [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
     return isWeekend
       ? []
-      : ['09:00', '10:30', '14:00', '15:30'].map((time) => `${year}-${two(month)}-${two(day)}T${time}`);
+      : timesOfDay.flatMap(([hour, minute]) => {
+          const start = instantOf({ year, month, day, hour, minute }, timeZone);
+          return taken.has(start) ? [] : `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+        });
   });
+  // A test offers no more.
+  return free.slice(0, 50);
 }
 
 const channelOf = (random: Pcg): SampleCall['channel'] => {
@@ -77,20 +102,24 @@ function play(subject: TestSubject, test: AgentTest, random: Pcg, variant: numbe
 }
 
 /**
- * The calls of one day. The same seed and day are the same calls.
+ * The calls of one day. The same seed, day and bookings before are the same calls.
  * @param day ms of any moment of it
  * @param subjects of the sample's agents, in their order
+ * @param taken starts that are booked, in ms; what these calls book is added
+ * @param isEarlier before the last thirty days
  */
 export function playSampleDay(
   subjects: readonly TestSubject[],
   day: number,
   timeZone: string,
   seed: number,
+  { taken, isEarlier }: { taken: Set<number>; isEarlier: boolean },
 ): SampleCall[] {
   const number = Math.floor(day / dayMs);
   const random = new Pcg(seed, number);
   const weekday = new Date(number * dayMs).getUTCDay();
-  const calls = Math.max(1, callsOfDay[weekday]! + random.below(5) - 2);
+  const usual = callsOfDay[weekday]! * (isEarlier ? earlierShare : 1);
+  const calls = Math.max(1, Math.round(usual) + random.below(5) - 2);
   return Array.from({ length: calls }, (_, n): SampleCall => {
     // From seven in the morning to seven in the evening of New York.
     const startedAt = number * dayMs + (12 + random.share() * 11) * 3_600_000;
@@ -103,7 +132,7 @@ export function playSampleDay(
     const test = AgentTest.parse({
       ...{ name: `${number}/${n}`, at: toldAt(startedAt, timeZone), business: 'Harbor Dental' },
       actions: [
-        { on: 'find_times', times: freeTimes(startedAt, timeZone) },
+        { on: 'find_times', times: freeTimes(startedAt, timeZone, taken) },
         ...(random.happens(0.04) ? [{ on: 'book_time', fail: 'time_taken', once: true }] : []),
         ...(random.happens(0.03) ? [{ on: 'send_email', fail: 'mail_refused', once: true }] : []),
         { on: 'send_email' },
@@ -116,7 +145,10 @@ export function playSampleDay(
       },
     });
     const played = play(subjects[agent]!, test, random, n);
-    const direction = channel === 'phone' ? (isSurvey ? 'outbound' : 'inbound') : null;
+    const booked = bookedIn({ played });
+    if (booked !== undefined) taken.add(Date.parse(booked.input.start));
+    const isByPhone = channel === 'phone' || channel === 'sms';
+    const direction = isByPhone ? (isSurvey ? 'outbound' : 'inbound') : null;
     return { agent, startedAt, channel, direction, caller, played, random };
   });
 }

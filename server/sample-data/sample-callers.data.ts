@@ -48,7 +48,12 @@ export const sampleAgents: readonly { template: string; share: number; wants: re
   {
     template: 'sales-assistant',
     share: 13,
-    wants: [{ need: 'braces for my daughter' }, { need: 'a dental plan for my team' }, { need: 'implants' }],
+    wants: [
+      { need: 'braces for my daughter', budget: '4000 dollars', timeline: 'within three months' },
+      { need: 'a dental plan for my team', budget: '9000 dollars', timeline: 'right away' },
+      { need: 'implants', budget: '6500 dollars', timeline: 'right away' },
+      { need: 'whitening', budget: '300 dollars', timeline: 'later' },
+    ],
   },
   { template: 'survey-collector', share: 12, wants: [{ reason: 'everybody was kind' }, { reason: 'I had to wait' }] },
 ];

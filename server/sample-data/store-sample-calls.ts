@@ -8,12 +8,11 @@ import { workspaceRunId } from '#server/calls/run-ids.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { NumberRow } from '#server/phone/phone.table.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { frameOf } from '#voice/flow/snapshot.ts';
 import type { SampleCall } from './play-sample-calls.ts';
 
-/** The workspace's made-up number. */
-const ownNumber = '+12125550100';
 /** Milliseconds that words take, and that a caller thinks. */
 const wordMs = 340;
 const thinkingMs = 600;
@@ -21,14 +20,14 @@ const thinkingMs = 600;
 const silenceMs = 7_000;
 
 /** An id that sorts where a call of that moment would be: lists go by them. */
-function idAt(ms: number): string {
+export function idAt(ms: number): string {
   const hex = Math.floor(ms).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}${newId().slice(13)}`;
 }
 
 const lengthOf = (text: string) => text.split(/\s+/).length * wordMs;
 
-interface Turn {
+export interface Turn {
   role: 'agent' | 'caller';
   text: string;
   intended: string | null;
@@ -66,9 +65,26 @@ function turnsOf({ played, random }: SampleCall): { turns: Turn[]; durationMs: n
   return { turns, durationMs: Math.round(at + thinkingMs) };
 }
 
-interface Place {
+/** Where calls and what comes of them are stored. */
+export interface Place {
   workspaceId: string;
+  timeZone: string;
   agents: readonly { id: string; name: string }[];
+  number: NumberRow;
+  /** The action that follows bookings. */
+  actionId: string;
+  /** Whose tasks are. */
+  keeperId: string | null;
+  now: number;
+}
+
+/** A call that is stored, for what came of it. */
+export interface StoredCall {
+  callId: string;
+  call: SampleCall;
+  turns: readonly Turn[];
+  /** In ms. */
+  endedAt: number;
 }
 
 async function storeEvents(tx: Tx, seal: ContentSeal, { workspaceId }: Place, callId: string, call: SampleCall) {
@@ -107,8 +123,8 @@ async function storeRuns(tx: Tx, seal: ContentSeal, { workspaceId }: Place, call
 }
 
 /** Stores one call as it would stand had it been made. */
-export async function storeSampleCall(tx: Tx, seal: ContentSeal, place: Place, call: SampleCall): Promise<void> {
-  const { workspaceId, agents } = place;
+export async function storeSampleCall(tx: Tx, seal: ContentSeal, place: Place, call: SampleCall): Promise<StoredCall> {
+  const { workspaceId, agents, number } = place;
   const { startedAt, channel, direction, caller, agent, played } = call;
   const callId = idAt(startedAt);
   const { id: agentId, name: agentName } = agents[agent]!;
@@ -121,7 +137,10 @@ export async function storeSampleCall(tx: Tx, seal: ContentSeal, place: Place, c
     setting: seal.keep(keptPlace('calls', 'setting', callId), setting!),
     snapshot: seal.keep(keptPlace('calls', 'snapshot', callId), played.snapshot),
     ...{ createdAt: began, startedAt: began, ticketExpiresAt: began, nextEvent: played.stage.scenes.length },
-    ...(direction && { direction, ownNumber, otherNumber: caller.phone, place: placeOf(caller.phone) }),
+    ...(direction && {
+      ...{ direction, phoneNumberId: number.id, ownNumber: number.number },
+      ...{ otherNumber: caller.phone, place: placeOf(caller.phone) },
+    }),
   });
   await storeEvents(tx, seal, place, callId, call);
   await tx.insert(callTurns).values(
@@ -133,16 +152,18 @@ export async function storeSampleCall(tx: Tx, seal: ContentSeal, place: Place, c
   );
   await storeRuns(tx, seal, place, callId, call);
   const end = played.snapshot.end;
+  const endedAt = startedAt + durationMs;
   // What counts calls hears of it as it hears of all others: when one ends.
   await tx
     .update(calls)
     .set({
       status: 'ended',
-      endedAt: new Date(startedAt + durationMs),
+      endedAt: new Date(endedAt),
       endReason: end?.reason ?? 'caller_hangup',
       outcome: end?.outcome ?? 'neutral',
       tags: played.snapshot.tags ?? [],
     })
     .where(eq(calls.id, callId));
   await keepSatisfaction(tx, workspaceId, callId, played.snapshot);
+  return { callId, call, turns, endedAt };
 }

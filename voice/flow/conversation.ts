@@ -33,6 +33,8 @@ export const Setting = z.object({
   country: z.string().optional(),
   /** When the business is open, for whoever asks. */
   hours: BusinessHours.optional(),
+  /** No one has set the hours: documents know better. */
+  hoursAreUsual: z.literal(true).optional(),
   /**
    * There are documents to answer callers' questions from. `when`: words of the business that a question has to share;
    * empty: any question.

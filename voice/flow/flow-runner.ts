@@ -164,6 +164,7 @@ function blank(setting: Setting): Snapshot {
       language: (setting.language ?? 'en-US').slice(0, 20),
       ...(setting.otherLanguages && { otherLanguages: setting.otherLanguages }),
       ...(setting.hours && { hours: setting.hours }),
+      ...(setting.hoursAreUsual && { hoursAreUsual: true }),
       ...(setting.actionWords && { actionWords: setting.actionWords }),
       ...(setting.knowledge && { knowledge: { when: setting.knowledge.when.slice(0, 600) } }),
       channel: setting.channel,

@@ -64,9 +64,9 @@ export function obey(talk: Talk, command: Command, question: Question, utterance
       say(talk, words.alreadySaid);
       return 'ask';
     case 'hours':
-      // Documents may tell where the setting does not.
-      if (!setting.hours && setting.knowledge)
-        return beginQuestion(talk, { query: utterance.text, follows: false }, null);
+      // Documents may tell where the setting does not, or where no one has set it.
+      if (setting.knowledge && (!setting.hours || setting.hoursAreUsual))
+        return beginQuestion(talk, { query: utterance.text, follows: false, hours: setting.hours }, null);
       if (!setting.hours) return noteQuestion(talk, utterance.text);
       if (setting.knowledge) rememberQuestion(talk, utterance.text);
       say(talk, words.openHours(setting.hours));

@@ -45,6 +45,29 @@ const before: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
+/** How people ask whether a thing is allowed, by language. The first group is the thing. */
+const allowance: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    /\b(?:are|is) ((?:\S+ ){1,4})(?:also |even |still )?(?:allowed|permitted|welcome|accepted|forbidden|prohibited)\b/,
+    /\bdo you (?:allow|permit|tolerate) ((?:\S+ ){1,4})/,
+    /\b(?:can|may) (?:i|we) bring ((?:\S+ ){1,4})/,
+  ],
+  de: [
+    /\b(?:sind|ist) ((?:\S+ ){1,4})(?:auch |bei ihnen )?(?:erlaubt|gestattet|willkommen|zugelassen|verboten)\b/,
+    /\b(?:darf|durfen|kann) (?:ich|wir|man) ((?:\S+ ){1,4})mitbringen\b/,
+  ],
+  es: [
+    /\b(?:se )?(?:permiten?|admiten?|aceptan) ((?:\S+ ){1,4})/,
+    /\b(?:estan|esta) (?:permitid[oa]s?|prohibid[oa]s?) ((?:\S+ ){1,4})/,
+    /\bpuedo (?:llevar|traer) ((?:\S+ ){1,4})/,
+  ],
+  fr: [
+    /\b((?:\S+ ){1,4})(?:sont|est)(?: ils| elles| il| elle)? (?:admis|admise|admises|acceptes|acceptees|autorises|autorisees|permis|interdits|interdites)\b/,
+    /\b(?:acceptez|autorisez|admettez) vous ((?:\S+ ){1,4})/,
+    /\bpuis je (?:venir avec|amener|apporter) ((?:\S+ ){1,4})/,
+  ],
+};
+
 /** What may stand between that and the thing. */
 const leading =
   /^(?:(?:a|an|the|any|some|your|my|our|it|to|for|get|getting|having|of|du|de|des|la|le|les|l|un|une|der|die|das|den|dem|ein|eine|einen|einem|einer|ihr|ihre|auch|el|los|las|una|unos|unas|su|sus|votre|vos|to have|to get)\s+)+/;
@@ -53,24 +76,37 @@ const leading =
 export const isLight = (word: string, language: string): boolean =>
   lightWords[language.slice(0, 2)]?.has(word) ?? false;
 
+/** The first words of a text that are a thing; empty where there are none. */
+function thingIn(text: string, { language, wanted }: Question): Wanted[] {
+  const thing: Wanted[] = [];
+  for (const word of text.replace(leading, '').split(' ')) {
+    const ends = isGrammar(word, language) || isManners(word, language) || !word;
+    if (ends && thing.length > 0) break;
+    if (ends) continue;
+    const found = wanted.find((one) => one.word === word);
+    if (found && !isLight(word, language)) thing.push(found);
+    else if (thing.length > 0) break;
+  }
+  return thing;
+}
+
 /** Words of the thing that a question asks for: "bike" and "parking" of "do you have bike parking"; empty where it names none. */
 export function askedThing(question: Question): Wanted[] {
   const { language, words } = question;
-  const base = language.slice(0, 2);
   const said = `${words.join(' ')} `;
-  for (const pattern of before[base] ?? []) {
+  for (const pattern of before[language.slice(0, 2)] ?? []) {
     const found = pattern.exec(said);
-    if (!found) continue;
-    const rest = said.slice(found.index + found[0].length).replace(leading, '');
-    const thing: Wanted[] = [];
-    for (const word of rest.split(' ')) {
-      const ends = isGrammar(word, language) || isManners(word, language) || !word;
-      if (ends && thing.length > 0) break;
-      if (ends) continue;
-      const wanted = question.wanted.find((one) => one.word === word);
-      if (wanted && !isLight(word, language)) thing.push(wanted);
-      else if (thing.length > 0) break;
-    }
+    const thing = found ? thingIn(said.slice(found.index + found[0].length), question) : [];
+    if (thing.length > 0) return thing;
+  }
+  return [];
+}
+
+/** The thing of which is asked whether it is allowed; empty where nothing is. */
+export function allowedThing(question: Question): Wanted[] {
+  const said = `${question.words.join(' ')} `;
+  for (const pattern of allowance[question.language.slice(0, 2)] ?? []) {
+    const thing = thingIn(pattern.exec(said)?.[1] ?? '', question);
     if (thing.length > 0) return thing;
   }
   return [];

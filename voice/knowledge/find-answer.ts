@@ -1,7 +1,8 @@
+import { allowedThing } from './asked-thing.ts';
 import { likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
 import { pickSentence } from './pick-sentence.ts';
 import { type Alternatives, readQuestion } from './question.ts';
-import { type RankedPiece, rankPieces } from './rank-pieces.ts';
+import { countOf, type RankedPiece, rankPieces } from './rank-pieces.ts';
 import type { Facts, Source } from './source.ts';
 import { splitSentences } from './split-sentences.ts';
 import { inSpeech, spokenAnswer } from './spoken-answer.ts';
@@ -63,7 +64,11 @@ export function findAnswer(
     const answer = { text: inSpeech([verdict.text]), source, sentence, confidence: sureVerdict };
     return { pieces, best: answer, answer, maybe: null };
   }
-  const picked = pickSentence(question, pieces);
+  // What one thing may says nothing of another: "dogs are welcome, cats are not allowed".
+  const allowed = allowedThing(question);
+  const picked = pickSentence(question, pieces, undefined, (sentence) =>
+    allowed.every((word) => countOf(sentence, word) > 0),
+  );
   const found = picked && picked.piece.score > 0 ? picked : null;
   const best: Spoken | null = found && {
     ...(found.piece.read.source.phrasings.length > 0

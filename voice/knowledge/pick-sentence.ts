@@ -39,7 +39,10 @@ function scoreOf(weights: readonly number[], features: readonly number[]): numbe
 export const logistic = (weights: readonly number[], features: readonly number[]): number =>
   1 / (1 + Math.exp(-scoreOf(weights, features)));
 
-/** The sentence that is likeliest to hold the answer, of the best pieces; null where there is none. */
+/**
+ * The sentence that is likeliest to hold the answer, of the best pieces; null where there is none.
+ * @param may which sentences are looked at
+ */
 export function pickSentence(
   question: Question,
   ranked: readonly RankedPiece[],
@@ -47,10 +50,11 @@ export function pickSentence(
     sentence: sentenceWeights,
     confidence: confidenceWeights,
   },
+  may: (sentence: ReadSentence) => boolean = () => true,
 ): Picked | null {
   const all = ranked.slice(0, lookedAt).flatMap((piece, rank) =>
     [...piece.read.sentences.entries()].flatMap(([index, sentence]) => {
-      if (isTitle(sentence, piece.read.source)) return [];
+      if (isTitle(sentence, piece.read.source) || !may(sentence)) return [];
       const features = sentenceFeatures(question, piece, rank, index);
       return [{ piece, rank, index, features, likely: scoreOf(weights.sentence, features) }];
     }),

@@ -52,6 +52,10 @@ export const asksStart =
   /\b(?:from|start|starts|begin|begins|opens|ab|offnet|offnen sie um|beginnt|desde|abre a|abren a|a partir|commence|ouvrez-vous a|ouvre a|ouvrez a)\b/;
 export const closedWords = /\b(?:closed|close|geschlossen|ruhetag|cerrad[oa]s?|cerramos|fermes?|ferme|fermee?s?)\b/;
 
+/** What measures something else: of "60 minutes" the minutes are not what is told of. Folded. */
+export const measures =
+  /^(?:(?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|nights?|miles?|meters?|metres?|feet|kilos?|pounds?)|(?:sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|nachten?|nachte?|kilometern?|metern?|kilo)|(?:segundos?|minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?|noches?|kilometros?|metros?|kilos?)|(?:secondes?|heures?|jours?|semaines?|mois|ans?|annees?|nuits?|kilometres?))$/;
+
 /** Sentences around a verdict. */
 export const verdictSentences: Readonly<
   Record<string, { yes: string; no: string; itIs: (value: string, times: boolean) => string }>

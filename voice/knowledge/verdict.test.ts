@@ -6,9 +6,11 @@ import { splitPieces } from './split-pieces.ts';
 const documents: Record<string, string> = {
   en: `A haircut costs 45 euros for women and 30 euros for men. A manicure is 28 euros, a pedicure 40 euros.
     We are open Tuesday to Friday from 9 am to 6 pm and on Saturday from 8 am to 3 pm. On Monday we are closed.
-    Please pay a deposit of 50 euros. Check-in is at 3 pm. Parts are guaranteed for two years.`,
+    Please pay a deposit of 50 euros. Check-in is at 3 pm. Parts are guaranteed for two years. We have 34 rooms.
+    A room costs 120 euros a night. Children under 6 stay for free. We deliver until 10 pm.
+    Dogs are welcome. Cats are not allowed.`,
   de: `Ein Haarschnitt kostet 45 Euro. Die Anzahlung beträgt 50 Euro.
-    Wir haben Montag bis Freitag von 9 bis 18 Uhr geöffnet. Die Anreise ist um 15 Uhr.`,
+    Wir haben Montag bis Freitag von 9 bis 18 Uhr geöffnet. Die Anreise ist um 15 Uhr. Wir liefern bis 22 Uhr.`,
   es: 'El corte cuesta 45 euros. El depósito es de 50 euros. Abrimos de lunes a viernes de 9 a 18 horas.',
   fr: `La coupe coûte 45 euros. Les arrhes sont de 50 euros.
     Nous sommes ouverts du lundi au vendredi de 9 à 18 heures.`,
@@ -35,6 +37,14 @@ it.each([
   ['en', 'Are you open on Wednesday?', /^Yes, we are open Tuesday to Friday/],
   ['en', 'Are you open on Monday?', 'No, on Monday we are closed.'],
   ['en', 'Are you open on Sundays?', /^No, we are open Tuesday/],
+  ['en', 'Do you have 40 rooms?', 'No, we have 34 rooms.'],
+  ['en', 'A room is 99 euros a night, yes?', "No, it's 120 euros."],
+  ['en', 'Do children under 10 stay for free?', 'No. Children under 6 stay for free.'],
+  ['en', 'Do you deliver until 11 pm?', 'No, we deliver until 10 pm.'],
+  ['en', 'Are dogs allowed?', /^Dogs are welcome\./],
+  ['en', 'Are cats allowed?', /^Cats are not allowed\./],
+  ['en', 'Can I bring my hamster?', undefined],
+  ['de', 'Liefern Sie bis 23 Uhr?', 'Nein, wir liefern bis 22 Uhr.'],
   ['de', 'Die Anzahlung ist 80 Euro, oder?', 'Nein, es sind 50 Euro.'],
   ['de', 'Kostet ein Haarschnitt 45 Euro?', 'Ja, ein Haarschnitt kostet 45 Euro.'],
   ['de', 'Haben Sie bis 19 Uhr geöffnet?', /^Nein, wir haben Montag bis Freitag von 9 bis 18 Uhr/],

@@ -5,7 +5,16 @@ import { countOf, type RankedPiece } from './rank-pieces.ts';
 import type { Bag, ReadSentence } from './source.ts';
 import { bagOf } from './source.ts';
 import { withoutAsides } from './spoken-answer.ts';
-import { asksEnd, asksStart, closedWords, openQuestion, tags, verdictSentences, whether } from './values.data.ts';
+import {
+  asksEnd,
+  asksStart,
+  closedWords,
+  measures,
+  openQuestion,
+  tags,
+  verdictSentences,
+  whether,
+} from './values.data.ts';
 import { type Value, valuesIn } from './values.ts';
 import { termsOf } from './words.ts';
 
@@ -24,7 +33,7 @@ const wordsOfUnits = new Set(
 
 /** Folded. */
 const partOfDay =
-  /\b(?:mornings?|afternoons?|evenings?|nights?|lunch\w*|vormittags?|nachmittags?|abends?|mittags?|tardes?|noches?|matins?|apres.midi|soirs?)\b/;
+  /\b(?:mornings?|afternoons?|evenings?|(?<!\b(?:a|per|each) )nights?|lunch\w*|vormittags?|nachmittags?|abends?|mittags?|tardes?|(?<!\bpor )noches?|matins?|apres.midi|soirs?)\b/;
 /** What tells of being open or closed. Folded. */
 const opens =
   /\b(?:open|close[sd]?|closing|offen|geoffnet|offnen|offnet|schliess\w*|geschlossen|abr\w+|abiert\w+|cierr\w+|cerrad\w+|ouv\w+|ferm\w+)\b/;
@@ -154,9 +163,14 @@ function behind(text: string, language: string): string {
     : `. ${text}`;
 }
 
+/** "34 rooms" of which the rooms are told of, and no measure as "60 minutes" is. */
+const countsThing = ({ kind, text }: Value): boolean =>
+  kind.startsWith('of ') && !measures.test(fold(text.replace(/[.]$/, '').split(/\s+/).at(-1)!));
+
 function sentenceFor(
   yes: boolean,
-  onHours: boolean,
+  /** Whether it takes the whole sentence: "until ten" is not "at ten". */
+  isWhole: boolean,
   asked: readonly Value[],
   clause: Clause,
   whole: string,
@@ -166,7 +180,7 @@ function sentenceFor(
   if (yes) return `${words.yes}${behind(whole, language)}`;
   const others = clause.values.filter(({ kind }) => asked.some((value) => value.kind === kind));
   const [one] = others;
-  const isPlain = !onHours && others.length === 1 && asked.length === 1 && one!.kind !== 'day';
+  const isPlain = !isWhole && others.length === 1 && asked.length === 1 && one!.kind !== 'day' && !countsThing(one!);
   return isPlain
     ? `${words.no}, ${words.itIs(one!.text.replace(/[.]$/, ''), one!.kind === 'time')}.`
     : `${words.no}${behind(whole, language)}`;
@@ -193,7 +207,7 @@ export function verdictOn(question: Question, ranked: readonly RankedPiece[]): V
   const onHours = opens.test(said);
   // Parts of the day are not worked out: "Friday afternoon" where the mornings are told of.
   if (partOfDay.test(said) && !asked.some(({ kind }) => kind === 'time')) return null;
-  if (subject.length === 0 && !onHours) return null;
+  if (subject.length === 0 && !onHours && !asked.some(countsThing)) return null;
   for (const piece of ranked.slice(0, lookedAt)) {
     const { sentences, head } = piece.read;
     const fitting = [...sentences.entries()].flatMap(([index, sentence]) => {
@@ -240,7 +254,7 @@ export function verdictOn(question: Question, ranked: readonly RankedPiece[]): V
     return {
       piece,
       index: chosen.index,
-      text: sentenceFor(chosen.fit!, onHours, asked, chosen.clause, whole, language),
+      text: sentenceFor(chosen.fit!, onHours || asksEnd.test(said), asked, chosen.clause, whole, language),
     };
   }
   return null;

@@ -3,6 +3,13 @@ import { asksToBeLeftAlone } from './opt-out.ts';
 
 const asking = [
   ...[
+    'quit calling',
+    'I never want to hear from you again',
+    'I want off this list',
+    'stop sending me these',
+    'no vuelva a llamar',
+  ],
+  ...[
     'please stop texting me',
     'Stop calling me!',
     'STOP MESSAGING ME',

@@ -32,6 +32,10 @@ const english = [
   `\\bno more (?:phone )?calls(?=$|[.!,]| please)|\\bno more ${news} please\\b`,
   `\\bopt(?:ing)?(?: me| us)? out of (?:\\w+ ){0,2}${news}\\b|\\bunsubscribe (?:me|us|this number)\\b`,
   `\\bleave (?:me|us) alone\\b`,
+  `^(?:please |just )?(?:stop|quit) (?:calling|texting|messaging|phoning|contacting)(?=$|[.,;!])`,
+  `\\b(?:i|we) (?:dont |do not |never )(?:ever )?want to hear from you\\b`,
+  `\\b(?:i|we) want (?:off|out of) (?:of )?(?:this|your|the) (?!wait)(?:\\w+ ){0,2}lists?\\b`,
+  `(?<!\\b(?:dont|never|not) )\\b(?:stop|quit) sending (?:me|us) (?:these|those|this|stuff|things|anything)(?=$|[.,;!]| please)`,
   `\\b(?:i|we) (?:want|need|wish|asked|would like|d like) to (?:be|get) (?:taken|removed|struck|deleted|dropped) (?:off|from|out of) ${list}`,
   `\\b(?:remove (?:me|us)|take (?:me|us) off)(?=$|[.!,]| please)`,
   `\\b(?:you|you guys|you people|please) (?:need to |have to |got to |must |should |just )?(?:stop|quit) (?:calling|texting|messaging|phoning|contacting)(?=$|[.,;!])`,
@@ -57,6 +61,7 @@ const wished =
 const spanish = [
   `\\b(?:dejen?|deja|dejad|paren?|para|parad|basta) de (?:llamar|escribir|mandar|enviar|contactar|molestar)(?:me|nos)\\b`,
   `\\bno (?:me|nos) (?:vuelvan?|vuelvas) a (?:llamar|escribir|contactar|molestar|mandar|enviar)|\\bno (?:vuelvan?|vuelvas) a (?:llamar|escribir|contactar|molestar|mandar|enviar)(?:me|nos)\\b`,
+  `\\bno (?:vuelvan?|vuelvas) a (?:llamar|escribir)(?=$|[.,;!]| por favor| nunca| mas)`,
   `\\bno (?:me|nos) ${wished}(?: \\w+){0,2} (?:mas|nunca|otra vez|de nuevo|jamas)\\b`,
   `\\b(?:nunca|jamas) (?:mas )?me ${wished}\\b`,
   `\\b(?:quiten|quite|quita|saquen|saque|saca|borren|borre|borra|eliminen|elimine|elimina)(?:me|nos) de (?:la|su|tu|esta|sus|vuestra) (?:(?!espera)\\w+ ){0,2}(?:lista|listas|base|bases|registro|sistema)(?! de espera)`,

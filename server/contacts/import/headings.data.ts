@@ -45,6 +45,16 @@ export const headings: Record<Exclude<ColumnField, 'phone' | 'own' | 'skip'>, re
     ...['tags', 'tag', 'labels', 'label', 'group membership', 'categories', 'kategorien', 'categorie', 'categories'],
     ...['categorias', 'etiquetas', 'categorieen', 'kategorie', 'groups', 'gruppen', 'segment', 'list'],
   ],
+  // Of any other system: an id alone may be of a row, or of an order.
+  external_id: [
+    'external id',
+    'externalid',
+    'external contact id',
+    'externe id',
+    'id externe',
+    'id externo',
+    'contact id',
+  ],
   note: ['notes', 'note', 'notizen', 'notiz', 'bemerkungen', 'notas', 'opmerkingen', 'notatki', 'comments', 'remarks'],
 };
 

@@ -44,6 +44,8 @@ export type ImportRow = typeof contactImports.$inferSelect;
 export interface ContactBefore {
   name: string;
   email: string | null;
+  /** Absent in rows of an import that ran before files had one. */
+  externalId?: string | null;
   phone: string | null;
   phoneWritten: string | null;
   company: string | null;

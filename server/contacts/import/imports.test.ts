@@ -105,6 +105,31 @@ test('duplicates go by the rule that is chosen', async () => {
   }
 });
 
+test('a row is who its external id says, whatever the number and the address', async () => {
+  const owner = await app.newOwner();
+  const add = (body: object) => owner.call(contactsApi.create, { body: { name: 'Ada', ...body } as never });
+  await add({ phone: '+4930901820', externalId: 'crm-1' });
+  await add({ phone: '+4930901821', name: 'Ben' });
+  const rows = ['Ada moved,+4930901899,crm-1', 'Bo at the same number,+4930901820,crm-2', 'Ben,+4930901821,crm-3'];
+  const file = ['Name,Phone,External ID', ...rows, 'Ada again,+4930901898,crm-1'].join('\n');
+  const imported = await upload(owner, 'a.csv', file);
+  expect(imported.columns[2]).toEqual({ field: 'external_id' });
+  const { counts } = await run(owner, imported.id, { duplicates: 'overwrite' });
+  expect(counts).toMatchObject({ new: 1, changed: 3 });
+  const of = async () =>
+    (await contactsOf(owner)).map(({ externalId, name, phone }) => [externalId, name, phone]).toSorted();
+  expect(await of()).toEqual([
+    ['crm-1', 'Ada again', '+4930901898'],
+    ['crm-2', 'Bo at the same number', '+4930901820'],
+    ['crm-3', 'Ben', '+4930901821'],
+  ]);
+  // The same file again makes nobody, and as other contacts it can't be.
+  const again = await upload(owner, 'a.csv', file);
+  expect((await run(owner, again.id, { duplicates: 'fill' })).counts).toMatchObject({ new: 0, refused: 0 });
+  const both = await upload(owner, 'a.csv', file);
+  expect((await run(owner, both.id, { duplicates: 'both' })).counts).toMatchObject({ new: 0, refused: 4 });
+});
+
 test('what was changed or opted out since an import stays so', async () => {
   const owner = await app.newOwner();
   await owner.call(suppressionsApi.add, { body: { phone: '+4930901821' } });

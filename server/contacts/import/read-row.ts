@@ -14,6 +14,7 @@ export type ReadRow =
         phone: string;
         phoneWritten: string;
         email: string | null;
+        externalId: string | null;
         company: string | null;
         tags: string[];
         fields: Record<string, ContactFieldValue>;
@@ -23,7 +24,7 @@ export type ReadRow =
   | { problem: string };
 
 /** Characters that are kept. */
-const most = { name: 120, company: 120, tag: 40, note: 2_000, written: 60 };
+const most = { externalId: 200, name: 120, company: 120, tag: 40, note: 2_000, written: 60 };
 /** How Google writes several values in one cell. */
 const several = ' ::: ';
 
@@ -149,6 +150,7 @@ export function readRow(
   return {
     contact: {
       ...{ name, phone: good.phone, phoneWritten: oneLine(good.written, most.written), email },
+      externalId: first('external_id', most.externalId) || null,
       ...{ company: company || null, tags: [...tags.values()].slice(0, contactTagsLimit), fields: own.values },
       note: cut(of('note').join('\n'), most.note),
     },

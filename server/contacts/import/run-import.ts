@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { leaveContactAdded } from '#server/workflows/automations/events.ts';
 import { type ContactRow, contactNotes, contacts } from '../contacts.table.ts';
 import { findFields } from '../fields/fields.ts';
+import { lockContacts } from '../find-known.ts';
 import { type ContactBefore, contactImportRows, contactImports, type ImportRow } from './imports.table.ts';
 import { importObject, ownImport, requireImport, showImport } from './imports.ts';
 import { beforeOf, fateOf, type Known, knownBy } from './match-rows.ts';
@@ -76,7 +77,7 @@ function readBatch(
       const { note, ...contact } = fate.contact;
       const row: ContactRow = {
         ...{ ...contact, workspaceId: plan.workspaceId, id: newId(), source: 'import' as const },
-        ...{ externalId: null, createdAt: at, changedAt: at },
+        ...{ externalId: contact.externalId ?? null, createdAt: at, changedAt: at },
       };
       batch.added.push(row);
       // The next row of the same number is a duplicate of this one.
@@ -88,7 +89,7 @@ function readBatch(
     const { id } = fate.known;
     if (fate.outcome === 'changed') {
       batch.changed.push({ id, contact: fate.contact });
-      known.replace({ ...fate.known, ...fate.contact, changedAt: at });
+      known.add({ ...fate.known, ...fate.contact, changedAt: at });
     }
     const before = fate.outcome === 'changed' ? beforeOf(fate.known) : null;
     batch.done.push({ n, outcome, reason: null, contact_id: id, before });
@@ -100,10 +101,10 @@ function readBatch(
 const insertContacts = (tx: Tx, added: readonly ContactRow[]) =>
   tx.execute(sql`
     insert into ${contacts} (workspace_id, id, name, email, phone, phone_written, company, tags, fields, source,
-      created_at, changed_at)
-    select "workspaceId", id, name, email, phone, "phoneWritten", company, tags, fields, source, "createdAt", "changedAt"
+      external_id, created_at, changed_at)
+    select "workspaceId", id, name, email, phone, "phoneWritten", company, tags, fields, source, "externalId", "createdAt", "changedAt"
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as row ("workspaceId" uuid, id uuid, name text, email text,
-      phone text, "phoneWritten" text, company text, tags text[], fields jsonb, source text, "createdAt" timestamptz,
+      phone text, "phoneWritten" text, company text, tags text[], fields jsonb, source text, "externalId" text, "createdAt" timestamptz,
       "changedAt" timestamptz)`);
 
 async function write(tx: Tx, scope: Scope, { id: importId, runWorkflows }: ImportRow, batch: Batch, at: Date) {
@@ -173,6 +174,8 @@ async function runBatch(services: Services, workspaceId: string, importId: strin
     // Another process has done these rows meanwhile.
     if (plan.nextRow !== next.plan.nextRow) return true;
     const at = plan.startedAt!;
+    // Neither does a request make a second contact of someone meanwhile.
+    await lockContacts(tx, workspaceId);
     const found = read.flatMap((one) => ('problem' in one ? [] : [one]));
     const known = await knownBy(tx, workspaceId, found);
     const batch = readBatch(rows, plan, known, read, at);

@@ -27,6 +27,8 @@ export interface GoldenDialogue {
   language?: string;
   known?: Record<string, Json>;
   hours?: BusinessHours;
+  /** Whether no one has set them. */
+  hoursAreUsual?: true;
   backend?: Backend;
   /** There are documents, and words that questions to them share; empty for any question. What they answer is the backend's. */
   knowledge?: string;
@@ -68,6 +70,7 @@ export function stageOf(dialogue: GoldenDialogue): { flow: Flow; setting: Settin
     known: dialogue.known ?? {},
     ...(dialogue.language !== undefined && { language: dialogue.language }),
     ...(dialogue.hours && { hours: dialogue.hours }),
+    ...(dialogue.hoursAreUsual && { hoursAreUsual: true }),
     ...(dialogue.knowledge !== undefined && { knowledge: { when: dialogue.knowledge } }),
   };
   return { flow, setting };

@@ -1,3 +1,4 @@
+import { usualHours } from '#domain/business-hours.ts';
 import type { GoldenDialogue } from './dialogue-script.ts';
 
 /** What the documents of these dialogues answer. */
@@ -39,6 +40,39 @@ const answers = {
 
 /** Callers who ask something of their own in the middle of a flow. */
 export const questionDialogues: GoldenDialogue[] = [
+  {
+    name: 'tells hours that no one has set only where no document tells others',
+    flow: 'visit',
+    ...{ hours: usualHours, hoursAreUsual: true, knowledge: '' },
+    backend: { answers: { 'opening hours': 'We are open Tuesday to Saturday from 10 am to 7 pm.' } },
+    script: `
+      A: Hello.
+      A! This call may be recorded.
+      A: Who is calling?
+      C: what are your opening hours
+      R: find_answer {"question":"what are your opening hours","folderIds":[],"language":"en-US","counts":false}
+      A: We are open Tuesday to Saturday from 10 am to 7 pm.
+      A: Who is calling?
+      C: when are you open
+      R: find_answer {"question":"when are you open","folderIds":[],"language":"en-US","counts":false}
+      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: Who is calling?
+    `,
+  },
+  {
+    name: 'tells hours that were set, whatever documents tell',
+    flow: 'visit',
+    ...{ hours: usualHours, knowledge: '' },
+    backend: { answers: { 'opening hours': 'We are open Tuesday to Saturday from 10 am to 7 pm.' } },
+    script: `
+      A: Hello.
+      A! This call may be recorded.
+      A: Who is calling?
+      C: what are your opening hours
+      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: Who is calling?
+    `,
+  },
   {
     name: 'answers a question at a question for a name, and asks again',
     flow: 'visit',

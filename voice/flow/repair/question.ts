@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BusinessHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { ActionResult, ModelResult } from '../conversation.ts';
@@ -22,6 +23,8 @@ interface State {
   askedAt?: number;
   /** What was said with it, for the open question to hear once it was answered. */
   with?: string;
+  /** Told where no document tells the hours that are asked for. */
+  hours?: BusinessHours;
   /** The side conversation that goes on after it. */
   within: Snapshot['aside'];
 }
@@ -38,7 +41,7 @@ const mostTitles = 50;
  */
 export function beginQuestion(
   talk: Talk,
-  { query, follows }: { query: string; follows: boolean },
+  { query, follows, hours }: { query: string; follows: boolean; hours?: BusinessHours | undefined },
   said: string | null,
   saidWith?: string,
 ): Next {
@@ -48,11 +51,12 @@ export function beginQuestion(
   const state: State = {
     ...{ stage: 'finding', said, maybe: null, within },
     ...(saidWith !== undefined && { with: saidWith }),
+    ...(hours && { hours }),
     ...(mayAnswer(talk) && { askedAt: talk.at }),
   };
   snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
   rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
-  lookFor(talk, query, [], said === null);
+  lookFor(talk, query, [], said === null && hours === undefined);
   return 'wait';
 }
 
@@ -140,9 +144,10 @@ function goBack({ talk, state }: QuestionTurn): void {
 const goOn = ({ state }: QuestionTurn): Next => (state.with === undefined ? 'ask' : { hear: state.with });
 
 function unknown(turn: QuestionTurn): Next {
-  const { talk } = turn;
+  const { talk, state } = turn;
   goBack(turn);
-  noteUnanswered(talk, talk.snapshot.knowledge?.asked ?? '');
+  if (state.hours) say(talk, language(talk).say.openHours(state.hours));
+  else noteUnanswered(talk, talk.snapshot.knowledge?.asked ?? '');
   return goOn(turn);
 }
 

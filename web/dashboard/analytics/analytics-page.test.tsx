@@ -60,7 +60,7 @@ it('shows noughts and the way to a first agent before the first call', async () 
 it('says that a sample is being made as long as it has no call', async () => {
   stubNetwork({ 'GET /v1/analytics': { body: empty } });
   renderPage(<AnalyticsPage />, { at, workspace: { ...aWorkspace(), sample: 'filling' } });
-  expect(await screen.findByRole('heading', { name: 'Sample data are being made' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Sample data is being made' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No Analytics Data Yet' })).toBeNull();
 });
 

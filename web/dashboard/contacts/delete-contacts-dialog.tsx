@@ -28,7 +28,7 @@ export function DeleteContactsDialog({ who, many, onConfirm, onClose }: DeleteCo
       <span className="flex flex-col gap-3">
         <span>
           {many ? 'They are gone with their notes.' : 'The contact is gone with its notes.'} The do-not-call list,
-          proofs of consent and the audit log stay.
+          proofs of consent, the audit log and emails that were sent stay.
         </span>
         {mayDeleteCalls ? (
           <Checkbox

@@ -25,13 +25,20 @@ it('shows four lessons and three additional steps, nothing completed', async () 
 
 it('leads into a workspace with sample data', async () => {
   const id = '019a0000-0000-7000-8000-0000000000f1';
+  let looks = 0;
   stubNetwork({
     'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: [] } },
     'POST /v1/sample-workspace': { body: { ...aWorkspace(), id, sample: 'filling' } },
+    // It opens once it is whole.
+    'GET /v1/workspaces': () => {
+      looks += 1;
+      return { body: { items: [{ ...aWorkspace(), id, sample: looks > 1 ? 'ready' : 'filling' }] } };
+    },
   });
   const { user, router } = renderPage(<GettingStartedPage />);
   await user.click(screen.getByRole('button', { name: 'Look around with sample data' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/analytics'));
+  expect(looks).toBeGreaterThan(1);
   expect(currentWorkspaceId()).toBe(id);
 });
 

@@ -30,7 +30,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
     title: 'Role',
     className: 'w-full max-w-0',
     skeleton: 'h-9 w-56 max-w-full',
-    cell: ({ name, description, builtIn }) => (
+    cell: ({ name, description, builtIn, ...role }) => (
       <>
         <span className="flex items-center gap-2">
           <span dir="auto" className="truncate text-left font-medium" title={name}>
@@ -39,6 +39,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
           {!builtIn && <Badge tone="accent">Custom</Badge>}
         </span>
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
+        <span className="mt-1 block whitespace-normal text-muted text-sm md:hidden">May: {permissionWords(role)}</span>
       </>
     ),
   },

@@ -50,7 +50,7 @@ export function SampleNotice() {
       }
     >
       {sample === 'filling'
-        ? 'Sample data: thirty days of calls are being played. They appear as they are.'
+        ? 'Sample data: sixty days of calls are being played, and appear as they come in.'
         : 'Sample data: the business, its people and all calls here are made up.'}
     </Banner>
   );

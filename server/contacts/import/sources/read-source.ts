@@ -1,8 +1,10 @@
 import type { ContactImportDetail, ContactSource } from '#domain/contact-imports.ts';
+import type { CrmKind } from '#domain/crm.ts';
 import { AppError } from '#domain/errors.ts';
 import { type OfficeService, officeNames } from '#domain/office.ts';
-import { openHubspotAccess, readCrm } from '#server/crm/connections.ts';
+import { openHubspotAccess, openOwnAccess, readCrm } from '#server/crm/connections.ts';
 import { listHubspotContacts } from '#server/crm/hubspot/list-contacts.ts';
+import { listOwnContacts } from '#server/crm/open-own-crm.ts';
 import { ServiceError } from '#server/infra/http/service-error.ts';
 import { noteProblem, openAccess } from '#server/office/access.ts';
 import { listGoogleContacts } from '#server/office/google/google-contacts.ts';
@@ -49,13 +51,19 @@ async function readOfficeContacts(scope: Scope, service: OfficeService): Promise
 }
 
 /** @throws AppError conflict where none is connected, ServiceError */
-async function readHubspotContacts(scope: Scope): Promise<Found> {
+async function readCrmContacts(scope: Scope, kind: CrmKind): Promise<Found> {
   const { services, workspaceId } = scope;
   const row = await services.db.tenant(workspaceId, (tx) => readCrm(tx, workspaceId));
-  if (row?.kind !== 'hubspot') throw new AppError('conflict', `No HubSpot is connected yet. Connect it ${where}.`);
-  const contacts = await listHubspotContacts(openHubspotAccess(scope, row, budgetMs));
-  return { name: `HubSpot: ${row.name}`, contacts };
+  const title = kind === 'hubspot' ? 'HubSpot' : 'CRM of your own';
+  if (row?.kind !== kind) throw new AppError('conflict', `No ${title} is connected yet. Connect it ${where}.`);
+  const contacts =
+    kind === 'hubspot'
+      ? await listHubspotContacts(openHubspotAccess(scope, row, budgetMs))
+      : await listOwnContacts(openOwnAccess(scope, row, budgetMs));
+  return { name: `${kind === 'hubspot' ? 'HubSpot' : 'CRM'}: ${row.name}`, contacts };
 }
+
+const isCrm = (source: ContactSource): source is CrmKind => source === 'hubspot' || source === 'own';
 
 /** A fault of the service in the words of an answer: what a new connection would mend is a conflict. */
 function refusalTo(error: unknown, source: ContactSource): unknown {
@@ -63,7 +71,7 @@ function refusalTo(error: unknown, source: ContactSource): unknown {
   const { kind, message } = error;
   if (kind === 'unauthorized' || kind === 'forbidden' || kind === 'refused') return new AppError('conflict', message);
   const said = kind === 'unsure' ? 'The contacts could not be read now. Try again shortly.' : message;
-  return new AppError(source === 'hubspot' ? 'crm_unavailable' : 'office_unavailable', said);
+  return new AppError(isCrm(source) ? 'crm_unavailable' : 'office_unavailable', said);
 }
 
 /**
@@ -71,7 +79,7 @@ function refusalTo(error: unknown, source: ContactSource): unknown {
  * @throws AppError conflict, office_unavailable, crm_unavailable
  */
 export async function readSource(scope: Scope, source: ContactSource): Promise<ContactImportDetail> {
-  const found = source === 'hubspot' ? readHubspotContacts(scope) : readOfficeContacts(scope, source);
+  const found = isCrm(source) ? readCrmContacts(scope, source) : readOfficeContacts(scope, source);
   const { name, contacts } = await found.catch((error: unknown) => {
     throw refusalTo(error, source);
   });

@@ -5,7 +5,9 @@ import { crmApi } from '#domain/crm.ts';
 import { type OfficeService, officeApi } from '#domain/office.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
+import { newWebhookSecret } from '#server/security/sign-webhook.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { startStandIn } from '#server/testing/web-stand-in.ts';
 
 /** Contacts of connected accounts, through the import that there is. */
 
@@ -104,6 +106,33 @@ test('HubSpot is read in parts', async () => {
   const found = (await read(owner, 'hubspot')).body as ContactImportDetail;
   expect(found).toMatchObject({ rows: 101 });
   expect(found.preview[0]).toMatchObject({ outcome: 'new', cells: expect.arrayContaining(['Ben 0', 'Cho']) });
+});
+
+test('a CRM of one’s own is read in parts', async () => {
+  const owner = await app.newOwner();
+  expect(errorOf(await read(owner, 'own'))[2]).toContain('No CRM of your own is connected');
+  const people = Array.from({ length: 501 }, (_, n) => ({
+    ...{ id: `c-${n}`, name: `Cy Park ${n}`, email: `cy${n}@example.com`, company: null, url: null },
+    phone: `+4930902${String(n).padStart(3, '0')}`,
+  }));
+  await startStandIn(app.services, 'crm.example.org', ({ body }) => {
+    const { type, data } = JSON.parse(body.toString()) as { type: string; data: { cursor?: string | null } };
+    const from = Number(data.cursor ?? 0);
+    const contacts = people.slice(from, from + 500);
+    const answers: Record<string, object> = {
+      'connection.test': { name: 'Our CRM' },
+      'contact.list': { contacts, next: from + 500 < people.length ? String(from + 500) : null },
+    };
+    return {
+      ...{ status: 200, headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify(answers[type] ?? { error: 'What is that?' }),
+    };
+  });
+  await owner.call(crmApi.connectOwn, { body: { url: 'https://crm.example.org/parley', secret: newWebhookSecret() } });
+  const found = (await read(owner, 'own')).body as ContactImportDetail;
+  expect(found).toMatchObject({ fileName: 'CRM: Our CRM', rows: 501 });
+  expect(found.preview[0]).toMatchObject({ outcome: 'new', cells: expect.arrayContaining(['Cy Park 0']) });
+  expect(errorOf(await read(owner, 'hubspot'))[2]).toContain('No HubSpot is connected');
 });
 
 test('says what keeps it from being read', async () => {

@@ -92,6 +92,7 @@ export const wordRules: readonly Rule[] = [
         : undefined,
     'i',
   ),
+  rule('l', String.raw`w\/o(?!\p{L})`, () => 'without'),
   rule('l', String.raw`w\/(?=\s?[\p{L}\d])`, () => 'with'),
   rule('l', String.raw`c\/o(?!\p{L})`, () => 'care of'),
   rule('l', String.raw`N\/A(?!\p{L})`, () => 'not applicable'),

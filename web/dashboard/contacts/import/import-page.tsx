@@ -58,6 +58,7 @@ const sourceTitles: Record<ContactSource, string> = {
   google: 'Google',
   microsoft: 'Microsoft 365',
   hubspot: 'HubSpot',
+  own: 'your own CRM',
 };
 
 /** Where to get a file from, by program. */

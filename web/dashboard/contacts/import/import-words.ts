@@ -5,6 +5,7 @@ export const fieldWords: Record<Exclude<ColumnField, 'own'>, string> = {
   name: 'Name',
   first_name: 'First name',
   middle_name: 'Middle name',
+  external_id: 'External id',
   last_name: 'Last name',
   company: 'Company',
   phone: 'Phone',

@@ -1,0 +1,89 @@
+import type { ActionConfiguration } from '#domain/action-configurations.ts';
+import type { FaqEntry } from '#server/knowledge/faq.ts';
+
+/** What the made-up dental practice has set up beside its agents. */
+
+const plain = { phrasings: [], longerAnswer: '' };
+
+/** Questions that its agents answer, and the folder they lie in. */
+export const sampleQuestions: readonly { folder: string; entry: FaqEntry }[] = [
+  {
+    folder: 'FAQ',
+    entry: {
+      ...{ ...plain, question: 'Where can I park?' },
+      spokenAnswer: 'There are six parking spaces behind the practice, on Harbor Street. They are free for patients.',
+    },
+  },
+  {
+    folder: 'FAQ',
+    entry: {
+      ...{ ...plain, question: 'Which insurance do you take?', phrasings: ['Do you take my dental insurance?'] },
+      spokenAnswer: 'We take most dental plans, among them Delta Dental, MetLife and Cigna.',
+    },
+  },
+  {
+    folder: 'FAQ',
+    entry: {
+      ...{ ...plain, question: 'How much is a cleaning?', phrasings: ['What does teeth cleaning cost?'] },
+      spokenAnswer: 'A cleaning is 120 dollars without insurance.',
+    },
+  },
+  {
+    folder: 'General',
+    entry: {
+      ...{ ...plain, question: 'How do I cancel an appointment?' },
+      spokenAnswer: 'Call us at least a day before. Later than that we charge 40 dollars.',
+    },
+  },
+];
+
+/** Longer texts, which are read as any document is. */
+export const sampleTexts: readonly { folder: string; title: string; text: string }[] = [
+  {
+    folder: 'General',
+    title: 'After a filling',
+    text: 'You can eat two hours after a filling. Your gums may be sore for two days.\n\nCall us if it hurts when you bite.',
+  },
+  {
+    folder: 'Sales Scripts',
+    title: 'Plans for teams',
+    text: 'Companies with ten people or more get our team plan. It is 25 dollars per person and month.\n\nThe plan covers two cleanings and one check-up a year.',
+  },
+];
+
+/** Its own actions. The first has run behind calls that booked. */
+export const sampleActions: readonly {
+  name: string;
+  configuration: ActionConfiguration;
+  variables: { name: string; type: 'text'; sample: string }[];
+}[] = [
+  {
+    name: 'Tell the front desk',
+    variables: [
+      { name: 'name', type: 'text', sample: 'Ann Lee' },
+      { name: 'service', type: 'text', sample: 'a check-up' },
+    ],
+    configuration: {
+      ...{ template: 'send-email', to: 'team', subject: 'Booked: {{name|a caller}}' },
+      body: '{{name|A caller}} has booked {{service|an appointment}}.',
+    },
+  },
+  {
+    name: 'Text directions',
+    variables: [{ name: 'phone', type: 'text', sample: '+12125550103' }],
+    configuration: {
+      ...{ template: 'send-sms', to: '{{phone}}' },
+      text: 'Harbor Dental is at 12 Harbor Street. Parking is behind the practice.',
+    },
+  },
+];
+
+export const sampleWorkflows = ['appointment-booking', 'customer-support-triage'] as const;
+
+export const sampleNumberName = 'Front desk';
+/** The campaign that made the calls of the survey, and one that is being set up. */
+export const sampleSurvey = 'How was your visit?';
+export const sampleDraft = {
+  name: 'Check-up reminder',
+  text: 'Hello {{first_name}}, it is time for your check-up. Reply to this text, and we will find a time.',
+};
