@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DunningStep } from './dunning.ts';
 import { Id, Moment } from './http.ts';
 import { Currency } from './money.ts';
 
@@ -76,13 +77,13 @@ export const InvoiceDocument = z.object({
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
-export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'issued'] as const;
+export const invoiceStatuses = ['open', 'overdue', 'paid', 'disputed', 'credited', 'issued'] as const;
 
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
-  /** A credit note is issued, and nothing is to be paid of it. */
+  /** A credit note is issued, and nothing is to be paid of it. `disputed`: the buyer's bank disputes the payment. */
   status: z.enum(invoiceStatuses),
   currency: Currency,
   gross: z.int(),
@@ -133,6 +134,8 @@ export type OnlineInvoice = z.infer<typeof OnlineInvoice>;
 export const WholeInvoice = Invoice.extend({
   document: InvoiceDocument,
   payments: z.array(Payment),
+  /** What was done since it was not paid in time, oldest first. */
+  steps: z.array(DunningStep),
   /** Null: it is collected by hand. */
   online: OnlineInvoice.nullable(),
 });

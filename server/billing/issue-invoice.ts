@@ -55,7 +55,10 @@ export async function freeze(tx: Tx, services: Services, { id = newId(), issued,
     ...issued,
     gross,
   };
-  const row: Omit<InvoiceRow, 'workspaceId' | 'side' | 'paid' | 'credited' | 'pdf' | 'pdfProblem'> = {
+  const row: Omit<
+    InvoiceRow,
+    'workspaceId' | 'side' | 'paid' | 'credited' | 'disputed' | 'dunned' | 'pdf' | 'pdfProblem'
+  > = {
     ...{ id, number: document.number, kind: issued.kind, sellerId, buyerId, corrects },
     ...{ currency: issued.currency, gross, document: JSON.stringify(document), collectedBy },
     ...{ issuedAt: new Date(document.issuedAt), dueAt: new Date(document.dueAt) },

@@ -45,7 +45,7 @@ export const suspendSubaccount = (scope: Scope, childId: string, because: string
 export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
     if (child.suspendedAt === null) throw new AppError('conflict', 'This subaccount is not suspended.');
-    await set(tx, childId, { suspendedAt: null, suspendedBecause: null });
+    await set(tx, childId, { suspendedAt: null, suspendedBecause: null, suspendedFor: null });
     const sellerId = await goOnBehindSuspension(tx, childId, scope.services.clock.now());
     if (sellerId !== null) await issueOpen(tx, scope.services, sellerId, childId);
     const before = { because: child.suspendedBecause };
@@ -108,7 +108,13 @@ export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subacc
       .update(subaccounts)
       .set({ name: child.name, leftAt: new Date(services.clock.now()) })
       .where(and(eq(subaccounts.workspaceId, agencyId), eq(subaccounts.id, childId)));
-    const free = { parentId: null, suspendedAt: null, suspendedBecause: null, createdBy: owner.userId };
+    const free = {
+      parentId: null,
+      suspendedAt: null,
+      suspendedBecause: null,
+      suspendedFor: null,
+      createdBy: owner.userId,
+    };
     await set(tx, childId, free);
     return { ...shown, status: 'left' };
   });

@@ -231,7 +231,7 @@ describe('a suspended subaccount', () => {
     expect((await byToken()).status).toBe(200);
     const because = 'The invoice of October is open.';
     await agency.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: { because } });
-    expect(messageOf(await start())).toBe(`This workspace is suspended by its agency: ${because}`);
+    expect(messageOf(await start())).toBe(`This workspace is suspended: ${because}`);
     expect(codeOf(await byToken())).toEqual([403, 'workspace_suspended']);
     await expect(connectCall(services, waiting.ticket)).rejects.toMatchObject({ code: 'session_required' });
     expect((await owner.call(workspacesApi.list)).items[0]).toMatchObject({ suspended: { because } });

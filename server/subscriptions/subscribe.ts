@@ -7,6 +7,7 @@ import type { PlanTerms } from '#domain/plans.ts';
 import { type Included, type IncludedUnits, includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
+import { tellSeller } from '#server/billing/tell-seller.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
@@ -108,6 +109,10 @@ async function requireCard(tx: Tx, services: Services, between: Between, { price
 export const subscribe = (scope: Scope, planId: string, id = newId(), agreed?: Agreed): Promise<void> =>
   scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id, { agreed, byCard: true }));
 
+/** Tells the seller that a plan of theirs was taken. */
+const tellOfPlan = (tx: Tx, { services, workspaceId: buyerId, actor }: Scope, sellerId: string, plan: string) =>
+  tellSeller(tx, services, { sellerId, buyerId, actor }, 'client-subscribed', { id: buyerId, plan });
+
 /** How a subscription comes about. */
 interface Way {
   /** The name that it has in the audit log. */
@@ -165,6 +170,7 @@ export async function subscribeIn(
     await issueOpen(tx, services, sellerId, workspaceId, { name: plan.name, total: agreed?.total });
   }
   await agreed?.note?.(tx);
+  if (byCard) await tellOfPlan(tx, scope, sellerId, plan.name);
   const object = { kind: 'subscription', id };
   const after = { ...told(subscription), ...(agreed && { termsUrl: agreed.termsUrl }) };
   await recordChange(tx, scope, action, { object, after });
@@ -267,6 +273,7 @@ export async function changePlanIn(
     await issueOpen(tx, services, sellerId, workspaceId, { name: plan.name, total: confirmed.total });
   }
   await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
+  if (action === 'subscription.changed') await tellOfPlan(tx, scope, subscription.sellerId, plan.name);
   const object = { kind: 'subscription', id: subscription.id };
   await recordChange(tx, scope, action, { object, before: told(subscription), after: told(after) });
 }
@@ -282,6 +289,11 @@ export function cancelPlan(scope: Scope, when: 'end' | 'now'): Promise<void> {
     } else {
       await cutSubscription(tx, { subscription, period }, now);
     }
+    const { sellerId, planName: plan } = subscription;
+    const about = { sellerId, buyerId: workspaceId, actor: scope.actor };
+    const words = { id: workspaceId, plan };
+    const at = period.toAt.toISOString().slice(0, 10);
+    await tellSeller(tx, services, about, 'client-cancelled', when === 'end' ? { ...words, at } : words);
     const object = { kind: 'subscription', id: subscription.id };
     await recordChange(tx, scope, 'subscription.cancelled', { object, after: { ...told(subscription), when } });
   });
