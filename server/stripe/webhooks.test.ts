@@ -334,7 +334,7 @@ describe('an agency', () => {
     const rate = { name: 'VAT', country: null, basisPoints: 1_900 };
     await agency.call(salesApi.setTaxRate, { body: rate });
     const { items } = await client.call(billingApi.offers);
-    const quote = await client.call(billingApi.quote, { params: { planId: items[0]!.id } });
+    const quote = await client.call(billingApi.quote, { params: { planId: items[0]!.id }, query: {} });
     expect(quote).toMatchObject({ needsCard: true, termsUrl: null, trial: false });
     expect(quote.dueNow).toMatchObject({ net: 9_700, tax: 1_843, taxName: 'VAT', credit: 0, total: 11_543 });
     const body = { planId: items[0]!.id, version: quote.offer.version };

@@ -69,7 +69,7 @@ it('clients are reminded, suspended behind the last reminder, and work again whe
 it('a seller says when, or that nobody is; what is disputed, credited or on its way is left alone', async () => {
   await operator.call(salesApi.setReminders, { body: { reminderDays: [1], suspendDays: null } });
   const clients = await Promise.all(Array.from({ length: 4 }, () => newOwner()));
-  const sales = [];
+  const sales: string[] = [];
   for (const client of clients) {
     await subscribe(client);
     sales.push((await invoicesOf(client))[0]!.id);
