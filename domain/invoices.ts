@@ -21,6 +21,8 @@ export const BillingProfile = z.object({
     .trim()
     .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'A VAT number begins with two letters, like DE123456789.')
     .nullable(),
+  /** At the foot of the invoices that they issue: bank details, terms of payment, what the law asks for. */
+  footer: z.string().trim().max(800).optional(),
 });
 export type BillingProfile = z.infer<typeof BillingProfile>;
 
@@ -74,6 +76,10 @@ export const InvoiceDocument = z.object({
   gross: z.int(),
   /** Number of the invoice that a credit note takes back from. */
   corrects: z.string().nullable(),
+  /** Of the buyer, in which its PDF is. */
+  language: z.string().default('en-US'),
+  /** Of the seller, in which its days are. */
+  timeZone: z.string().default('UTC'),
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 

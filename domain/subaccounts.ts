@@ -310,6 +310,18 @@ export const subaccountsApi = endpoints({
       body: { name: 'Bakery Ltd', address: '1 High Street\n10115 Berlin', country: 'DE', vatId: 'DE123456789' },
     },
   },
+  rename: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/name',
+    summary: 'Give a subaccount another name, which its agents say to callers too',
+    can: 'settings:manage',
+    audit: 'workspace.updated',
+    params: Params,
+    body: z.object({ name: WorkspaceName }),
+    reply: Subaccount,
+    errors: ['workspace_deleted'],
+    example: { body: { name: 'Bright Dental Downtown' } },
+  },
   setPlan: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/plan',

@@ -23,7 +23,12 @@ import { feesOfTerm, sumOf } from '#server/subscriptions/fees-of-term.ts';
 import { findCurrent, paidUntil } from '#server/subscriptions/periods.ts';
 import { readUsed } from '#server/subscriptions/read-change.ts';
 import { isSame } from '#server/subscriptions/subscribe.ts';
-import { charges, type PeriodRow, type SubscriptionRow } from '#server/subscriptions/subscriptions.table.ts';
+import {
+  billingPeriods,
+  charges,
+  type PeriodRow,
+  type SubscriptionRow,
+} from '#server/subscriptions/subscriptions.table.ts';
 import { usageDays } from '#server/usage/usage.table.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { creditsOf } from './book.ts';
@@ -70,6 +75,30 @@ async function countUsed(
   return {
     ...{ seconds: used.call_seconds, pooled: Number(rows[0]!.seconds), sms: used.message_segments },
     ...{ apiCalls: calls!.n, agents: made!.n, phoneNumbers: numbers!.n },
+  };
+}
+
+/**
+ * The month that runs as one, also where it has parts: what was used of a part before counts, and so does what was included
+ * in it.
+ */
+async function readMonth(tx: Tx, { subscription, period }: Current) {
+  const parts = await tx
+    .select()
+    .from(billingPeriods)
+    .where(
+      and(
+        eq(billingPeriods.workspaceId, period.workspaceId),
+        eq(billingPeriods.subscriptionId, subscription.id),
+        eq(billingPeriods.monthFrom, period.monthFrom),
+      ),
+    );
+  const from = Math.min(...parts.map(({ fromAt }) => fromAt.getTime()));
+  const isCounted = parts.every(({ includedSeconds }) => includedSeconds !== null);
+  const included = parts.reduce((sum, { includedSeconds }) => sum + (includedSeconds ?? 0), 0);
+  return {
+    ...{ workspaceId: period.workspaceId, fromAt: new Date(from) },
+    includedSeconds: isCounted ? included : period.includedSeconds,
   };
 }
 
@@ -178,7 +207,8 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
     if (current === undefined) return undefined;
     const open = await openCharges(tx, current.subscription);
     const use = await readOpenUse(tx, current.period, now);
-    return { current, open, use, used: await countUsed(tx, workspaceId, current.period) };
+    const month = await readMonth(tx, current);
+    return { current, open, use, month, used: await countUsed(tx, workspaceId, month) };
   });
   const known = own?.current.subscription.sellerId;
   const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
@@ -200,10 +230,10 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   const customer = provider && (await services.db.tenant(workspaceId, (tx) => findCustomer(tx, between, provider)));
   const payment = { online: provider !== null, card: customer?.card ?? null };
   if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits, payment };
-  const { current, used, use, open } = own;
+  const { current, used, use, open, month } = own;
   return {
     ...{ subscription: shapeSubscription(current), seller, credits, payment },
-    meters: metersOf(current.subscription.terms, current.period, used),
+    meters: metersOf(current.subscription.terms, month, used),
     estimate: estimateOf(current, use, open),
   };
 }

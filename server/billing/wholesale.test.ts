@@ -240,6 +240,9 @@ it('a change costs what its quote said, at once, and bills no minute that was in
   expect(estimate).toMatchObject({ usage: 0, other: 0 });
   const [, change] = await invoicesOf(owner);
   expect(change).toMatchObject({ gross: total });
+  // The meter is of the whole month, not of what is left of it.
+  const { meters } = await owner.call(billingApi.get);
+  expect(meters[0]).toMatchObject({ current: 1_400, limit: 1_400 });
   await use(owner, 60);
   await pass(addMonths(from, 1) - clock.now());
   const last = (await invoicesOf(owner)).at(-1)!;

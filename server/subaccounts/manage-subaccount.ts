@@ -53,6 +53,20 @@ export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subacco
     return undefined;
   });
 
+/** Gives a subaccount another name. @throws AppError not_found, workspace_deleted */
+export const renameSubaccount = (scope: Scope, childId: string, name: string): Promise<Subaccount> =>
+  change(scope, childId, async (tx, child) => {
+    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'Take this subaccount back first.');
+    if (child.name === name) return undefined;
+    await set(tx, childId, { name });
+    await tx
+      .update(subaccounts)
+      .set({ name })
+      .where(and(eq(subaccounts.workspaceId, scope.workspaceId), eq(subaccounts.id, childId)));
+    await recordInBoth(tx, scope, childId, 'workspace.updated', { before: { name: child.name }, after: { name } });
+    return undefined;
+  });
+
 /** Deletes a subaccount, whose name is repeated. @throws AppError not_found, workspace_deleted, invalid_input */
 export const deleteSubaccount = (scope: Scope, childId: string, name: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {

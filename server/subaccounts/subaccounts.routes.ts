@@ -13,6 +13,7 @@ import { createSubaccount } from './make-subaccount.ts';
 import {
   deleteSubaccount,
   releaseSubaccount,
+  renameSubaccount,
   restoreSubaccount,
   resumeSubaccount,
   suspendSubaccount,
@@ -39,6 +40,7 @@ export const subaccountsRoutes = implement(subaccountsApi, {
   plan: ({ scope, params }) => getPlan(scope, params.subaccountId),
   billingProfile: ({ scope, params }) => getChildProfile(scope, params.subaccountId),
   setBillingProfile: ({ scope, params, body }) => setChildProfile(scope, params.subaccountId, body),
+  rename: ({ scope, params, body }) => renameSubaccount(scope, params.subaccountId, body.name),
   setPlan: ({ scope, params, body }) => setPlan(scope, params.subaccountId, body),
   setPrice: ({ scope, params, body }) => setClientPrice(scope, params, body),
   usage: ({ scope, query }) => usageOfSubaccounts(scope, query.days),
