@@ -35,6 +35,7 @@ import { contactFieldsApi } from './contact-fields.ts';
 import { contactImportsApi } from './contact-imports.ts';
 import { contactSegmentsApi } from './contact-segments.ts';
 import { contactsApi } from './contacts.ts';
+import { couponsApi } from './coupons.ts';
 import { crmApi } from './crm.ts';
 import { draftsApi } from './drafts.ts';
 import { flowPlansApi } from './flow-plans.ts';
@@ -192,6 +193,7 @@ const company = {
   brand: brandApi,
   products: productsApi,
   paymentProvider: paymentProviderApi,
+  coupons: couponsApi,
   plans: plansApi,
   billing: billingApi,
   sales: salesApi,

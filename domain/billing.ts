@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CouponTerms } from './coupons.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { BillingProfile, Invoice, Payment, WholeInvoice } from './invoices.ts';
 import { Currency } from './money.ts';
@@ -31,6 +32,10 @@ export const Subscription = z.object({
   unitPrices: PlanTerms.shape.unitPrices,
   since: Moment,
   periodFrom: Moment,
+  /** The end of the month or year for which the price is paid. */
+  paidUntil: Moment,
+  /** What lessens the price, as long as it lasts; null without a coupon. */
+  discount: z.object({ code: z.string(), left: z.int().nullable(), duration: CouponTerms.shape.duration }).nullable(),
   /** When the next invoice comes, or the end of a subscription that was cancelled. */
   nextBilling: Moment,
   endsWithPeriod: z.boolean(),
@@ -153,6 +158,8 @@ const confirmed = {
   total: z.int().optional(),
 };
 const params = z.object({ invoiceId: Id });
+/** Of a first plan: what lessens its price. */
+const CouponCode = z.string().trim().min(1).max(40);
 const byPlan = z.object({ planId: Id });
 
 export const billingApi = endpoints({
@@ -202,6 +209,7 @@ export const billingApi = endpoints({
     summary: 'Show what a plan would cost this workspace now and next, and what is agreed to',
     can: 'settings:read',
     params: byPlan,
+    query: z.object({ coupon: CouponCode.optional() }),
     reply: Quote,
     errors: ['conflict'],
   },
@@ -220,6 +228,7 @@ export const billingApi = endpoints({
       version: z.int(),
       /** The link of the terms that were agreed to, as the quote has it. */
       termsUrl: z.string().max(500).nullable().default(null),
+      coupon: CouponCode.optional(),
       ...confirmed,
     }),
     reply: z.object({ url: z.string().nullable() }),

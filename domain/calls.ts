@@ -23,6 +23,8 @@ export const callEndReasons = [
   'voicemail',
   'busy',
   'no_answer',
+  // Nobody took it, since there were no minutes, or the workspace is suspended.
+  'refused',
 ] as const;
 export type CallEndReason = (typeof callEndReasons)[number];
 /** Who called whom, on a phone line. */

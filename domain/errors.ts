@@ -25,7 +25,7 @@ export const errors = {
     403,
     'This workspace cannot be reached from your network address. Ask who manages it to add the address.',
   ],
-  workspace_suspended: [403, 'This workspace is suspended by its agency, and answers no calls.'],
+  workspace_suspended: [403, 'This workspace is suspended, and answers no calls.'],
   tls_required: [403, 'This workspace takes encrypted requests only. Use the https:// address.'],
   origin_refused: [403, 'Requests from this site are not accepted.'],
   invitation_for_other: [403, 'This invitation was sent to another address. Sign in with that one.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DunningStep } from './dunning.ts';
 import { Id, Moment } from './http.ts';
 import { Currency } from './money.ts';
 
@@ -20,6 +21,8 @@ export const BillingProfile = z.object({
     .trim()
     .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'A VAT number begins with two letters, like DE123456789.')
     .nullable(),
+  /** At the foot of the invoices that they issue: bank details, terms of payment, what the law asks for. */
+  footer: z.string().trim().max(800).optional(),
 });
 export type BillingProfile = z.infer<typeof BillingProfile>;
 
@@ -73,16 +76,20 @@ export const InvoiceDocument = z.object({
   gross: z.int(),
   /** Number of the invoice that a credit note takes back from. */
   corrects: z.string().nullable(),
+  /** Of the buyer, in which its PDF is. */
+  language: z.string().default('en-US'),
+  /** Of the seller, in which its days are. */
+  timeZone: z.string().default('UTC'),
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
-export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'issued'] as const;
+export const invoiceStatuses = ['open', 'overdue', 'paid', 'disputed', 'credited', 'issued'] as const;
 
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
-  /** A credit note is issued, and nothing is to be paid of it. */
+  /** A credit note is issued, and nothing is to be paid of it. `disputed`: the buyer's bank disputes the payment. */
   status: z.enum(invoiceStatuses),
   currency: Currency,
   gross: z.int(),
@@ -133,6 +140,8 @@ export type OnlineInvoice = z.infer<typeof OnlineInvoice>;
 export const WholeInvoice = Invoice.extend({
   document: InvoiceDocument,
   payments: z.array(Payment),
+  /** What was done since it was not paid in time, oldest first. */
+  steps: z.array(DunningStep),
   /** Null: it is collected by hand. */
   online: OnlineInvoice.nullable(),
 });

@@ -73,6 +73,8 @@ const team = () => '/dashboard/settings/team-members' as const;
 const security = () => '/dashboard/integrations/security-settings' as const;
 const settings = () => '/dashboard/settings/notifications' as const;
 const billing = () => '/dashboard/settings/billing' as const;
+const sales = () => '/dashboard/agency/invoices' as const;
+const sale = ({ id }: NotificationData) => `/dashboard/agency/invoices/${id}` as const;
 const usage = () => '/dashboard/settings/usage-analytics' as const;
 /** The days that a report is of. */
 const analytics = ({ from, to }: NotificationData) =>
@@ -564,6 +566,73 @@ export const notificationTypes = {
     collapse: 'thing',
     text: (data) => `The payment of ${money(data)} for ${data.number} failed.`,
     to: billing,
+  },
+  'client-signed-up': {
+    category: 'Billing',
+    title: 'New client',
+    description: 'Someone signed up at your address, and has a workspace of yours.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: ({ client }) => `${client} signed up as your client.`,
+    to: () => '/dashboard/agency/subaccounts',
+  },
+  'client-subscribed': {
+    category: 'Billing',
+    title: 'A client took a plan',
+    description: 'A client subscribed to one of your plans or changed to another.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: ({ client, plan }) => `${client} took your plan ${plan}.`,
+    to: sales,
+  },
+  'client-cancelled': {
+    category: 'Billing',
+    title: 'A client canceled',
+    description: 'A client canceled a plan of yours.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: ({ client, plan, at }) =>
+      at === undefined ? `${client} canceled ${plan}. It has ended.` : `${client} canceled ${plan}. It ends on ${at}.`,
+    to: sales,
+  },
+  'client-payment-failed': {
+    category: 'Billing',
+    title: 'A client’s payment failed',
+    description: 'A payment of an invoice that you issued failed.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: (data) => `The payment of ${money(data)} by ${data.client} for ${data.number} failed.`,
+    to: sale,
+  },
+  'client-invoice-overdue': {
+    category: 'Billing',
+    title: 'A client’s invoice is overdue',
+    description: 'An invoice that you issued wasn’t paid in time.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    text: (data) => `${data.number} is overdue: ${data.client} still owes you ${money(data)}.`,
+    to: sale,
+  },
+  'client-payment-disputed': {
+    category: 'Billing',
+    title: 'A client’s payment is disputed',
+    description: 'A client’s bank disputes a payment, or decided about it.',
+    defaults: only('email', 'push'),
+    needs: 'settings:read',
+    collapse: 'thing',
+    prompt: true,
+    text: (data) => {
+      const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
+      if (data.state === 'won') return `The bank decided for you: ${what} stays yours.`;
+      if (data.state === 'lost') return `The bank took back ${what}. It’s due again.`;
+      return `The bank disputes ${what}. Answer it at your payment provider.`;
+    },
+    to: sale,
   },
   'token-created': {
     category: 'Security',

@@ -37,6 +37,8 @@ export const webhookEvents = [
   'charge.refunded',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
   'customer.updated',
 ] as const;
 
@@ -53,7 +55,7 @@ export const paymentProviderApi = endpoints({
     path: '/v1/payment-provider',
     summary: 'Set the key of a Stripe account, the secret of its webhook, or both',
     description:
-      'Use a restricted key that may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods and refunds. The key is asked for its account at once; it is kept sealed and never shown again. With the key of another account or another mode, invoices that are open at the former one are to be collected by hand.',
+      'Use a restricted key that may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods, refunds and disputes. The key is asked for its account at once; it is kept sealed and never shown again. With the key of another account or another mode, invoices that are open at the former one are to be collected by hand.',
     can: 'settings:manage',
     audit: 'payment-provider.set',
     body: z.object({

@@ -25,14 +25,17 @@ const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000
 export const PlanTerms = z.object({
   /** For an interval, in the smallest unit of the currency. */
   price: Price,
+  /** Asked once, with the first payment of a subscription. */
+  setupFee: Price,
   currency: Currency,
-  interval: z.enum(['month']),
+  /** How long the price is for. Minutes and what else is included are of a month in either case. */
+  interval: z.enum(['month', 'year']),
   trialDays: z.int('Use whole days.').min(0, 'Use 0 or more.').max(90, 'A trial can last 90 days at most.'),
   trialMinutes: z
     .int('Use whole minutes.')
     .min(0, 'Use 0 or more.')
     .max(trialMinutesLimit, `A trial can have ${trialMinutesLimit} minutes at most.`),
-  /** Minutes of an interval; null for as many as one likes. */
+  /** Minutes of a month; null for as many as one likes. */
   includedMinutes: Most.nullable(),
   /** What happens when they are used up: each further one costs the price of Voice agents, or calls are refused. */
   overage: z.enum(['pay-as-you-go', 'stop']),
@@ -96,6 +99,7 @@ export const plansApi = endpoints({
       name: Name,
       description: Description.default(''),
       interval: PlanTerms.shape.interval.default('month'),
+      setupFee: PlanTerms.shape.setupFee.default(0),
       trialDays: PlanTerms.shape.trialDays.default(0),
       trialMinutes: PlanTerms.shape.trialMinutes.default(0),
       meters: PlanTerms.shape.meters.default({}),

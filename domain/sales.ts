@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DunningSettings } from './dunning.ts';
 import { endpoints, Id, page } from './http.ts';
 import { Invoice, Payment, paymentStatuses, WholeInvoice } from './invoices.ts';
 import { Currency, highestPrice } from './money.ts';
@@ -24,6 +25,14 @@ export const TaxRate = z.object({
   basisPoints: z.int('Use hundredths of a percent: 1900 for 19 %.').min(0).max(10_000),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
+
+export const CustomerCredit = z.object({
+  customerId: Id,
+  name: z.string(),
+  amount: z.int(),
+  currency: Currency,
+});
+export type CustomerCredit = z.infer<typeof CustomerCredit>;
 
 const params = z.object({ saleId: Id });
 
@@ -123,6 +132,13 @@ export const salesApi = endpoints({
     errors: ['conflict'],
     example: { body: { amount: 500, currency: 'USD', reason: 'Welcome' } },
   },
+  credits: {
+    method: 'GET',
+    path: '/v1/sales/credits',
+    summary: 'List the credit that clients have with this workspace',
+    can: 'settings:read',
+    reply: z.object({ items: z.array(CustomerCredit) }),
+  },
   useCredit: {
     method: 'POST',
     path: '/v1/sales/credits/:customerId/uses',
@@ -143,6 +159,25 @@ export const salesApi = endpoints({
     status: 201,
     errors: ['conflict'],
     example: { body: { how: 'pay-out', currency: 'USD', amount: 500 } },
+  },
+  reminders: {
+    method: 'GET',
+    path: '/v1/sales/reminders',
+    summary: 'Show when clients are reminded of unpaid invoices, and suspended',
+    can: 'settings:read',
+    reply: DunningSettings,
+  },
+  setReminders: {
+    method: 'PUT',
+    path: '/v1/sales/reminders',
+    summary: 'Say when clients are reminded of unpaid invoices, and suspended',
+    description:
+      'Reminders are mailed with the PDF and the way to pay, so many days after the day by which an invoice was to be paid. A client who is suspended works again as soon as it is paid.',
+    can: 'settings:manage',
+    audit: 'reminders.set',
+    body: DunningSettings,
+    reply: DunningSettings,
+    example: { body: { reminderDays: [3, 7, 14], suspendDays: 7 } },
   },
   taxRates: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { endpoints, Id, Moment } from './http.ts';
 import { InvitedEmail } from './invitations.ts';
 import { BillingProfile } from './invoices.ts';
 import { LimitValues } from './limits.ts';
+import { Price } from './money.ts';
 import { RoleRow } from './roles.ts';
 import { WorkspaceName } from './workspaces.ts';
 
@@ -71,10 +72,19 @@ export const PlanQuote = z.object({
 });
 export type PlanQuote = z.infer<typeof PlanQuote>;
 
+/** What a plan costs one subaccount, in the plan's currency; null for what everyone pays. */
+export const ClientPrice = z.object({ price: Price.nullable(), setupFee: Price.nullable() });
+
 /** The plan of a subaccount, and what it could have instead. */
 export const SubaccountPlan = z.object({
   subscription: Subscription.nullable(),
-  offers: z.array(Offer.extend({ quote: PlanQuote })),
+  offers: z.array(
+    Offer.extend({
+      quote: PlanQuote,
+      /** What it costs this subaccount in place of everyone; null where it costs the same. */
+      own: ClientPrice,
+    }),
+  ),
 });
 export type SubaccountPlan = z.infer<typeof SubaccountPlan>;
 
@@ -300,6 +310,18 @@ export const subaccountsApi = endpoints({
       body: { name: 'Bakery Ltd', address: '1 High Street\n10115 Berlin', country: 'DE', vatId: 'DE123456789' },
     },
   },
+  rename: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/name',
+    summary: 'Give a subaccount another name, which its agents say to callers too',
+    can: 'settings:manage',
+    audit: 'workspace.updated',
+    params: Params,
+    body: z.object({ name: WorkspaceName }),
+    reply: Subaccount,
+    errors: ['workspace_deleted'],
+    example: { body: { name: 'Bright Dental Downtown' } },
+  },
   setPlan: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/plan',
@@ -309,10 +331,27 @@ export const subaccountsApi = endpoints({
     can: 'settings:manage',
     audit: 'subaccount.plan-set',
     params: Params,
-    body: z.object({ planId: Id }),
+    body: z.object({
+      planId: Id,
+      /** Lessens the price from the first payment on, of a plan that it has from the next one on. */
+      couponId: Id.optional(),
+    }),
     reply: SubaccountPlan,
     errors: ['conflict', 'workspace_deleted'],
     example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },
+  },
+  setPrice: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/prices/:planId',
+    summary: 'Say what a plan costs one subaccount',
+    description:
+      'It holds for whatever is agreed from now on. If the subaccount has the plan already, set the plan again: the rest of the month is credited and charged as its quote says.',
+    can: 'settings:manage',
+    audit: 'subaccount.price-set',
+    params: z.object({ subaccountId: Id, planId: Id }),
+    body: ClientPrice,
+    reply: SubaccountPlan,
+    example: { body: { price: 7_900, setupFee: null } },
   },
   usage: {
     method: 'GET',

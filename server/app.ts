@@ -38,6 +38,7 @@ import { contactFieldsRoutes } from './contacts/fields/fields.routes.ts';
 import { contactImportsRoutes } from './contacts/import/imports.routes.ts';
 import { contactSegmentsRoutes } from './contacts/segments/segments.routes.ts';
 import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
+import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { draftNews } from './drafts/draft-rooms.ts';
@@ -240,6 +241,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     brandRoutes,
     productsRoutes,
     paymentProviderRoutes,
+    couponsRoutes,
     plansRoutes,
     billingRoutes,
     salesRoutes,

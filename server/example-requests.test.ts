@@ -196,6 +196,7 @@ describe('with an Idempotency-Key, a repeat', () => {
     // There is one already, which nobody has to fill.
     if (id === 'sampleData.open')
       await server.services.db.pool.query("update workspaces set sample = 'ready' where name like 'Sample%'");
+    if (id === 'coupons.create') await server.services.db.pool.query('delete from coupons');
     if (id === 'vault.create') await server.services.db.pool.query('delete from vault_secrets');
     if (id === 'brand.addHost') await server.services.db.pool.query('delete from brand_hosts');
     if (id === 'subaccountTemplates.create') await server.services.db.pool.query('delete from subaccount_templates');

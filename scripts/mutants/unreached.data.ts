@@ -35,7 +35,16 @@ export const unreached: Unreached[] = [
   {
     because: 'of a workspace with a plan, or a job that bills it: server/billing has many of both beside each other',
     filters: [
+      'server/billing/billing-email.ts',
       'server/billing/credit-notes.ts',
+      'server/billing/dunning/mail-step.ts',
+      'server/billing/dunning/remind.ts',
+      'server/billing/dunning/settings.ts',
+      'server/coupons/take-coupon.ts',
+      'server/coupons/coupons.ts: eq(couponUses.workspaceId, workspaceId)',
+      'server/coupons/coupons.ts: eq(coupons.workspaceId, sellerId)',
+      'server/plans/client-prices.ts',
+      'server/stripe/apply-dispute.ts',
       'server/billing/issue-invoice.ts',
       'server/billing/pdf/make-pdf.ts',
       'server/billing/rate-period.ts',

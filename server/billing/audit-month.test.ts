@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { billingApi } from '#domain/billing.ts';
+import { couponsApi } from '#domain/coupons.ts';
 import { plansApi } from '#domain/plans.ts';
 import { salesApi } from '#domain/sales.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
-import { changePlan, subscribe } from '#server/subscriptions/subscribe.ts';
+import { setClientPrice, setPlan } from '#server/subaccounts/assign-plan.ts';
+import { changePlan } from '#server/subscriptions/subscribe.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import { creditInvoice } from './credit-notes.ts';
 import { recordPayment } from './payments.ts';
@@ -52,6 +54,8 @@ const rounded = (numerator: bigint, divisor: bigint): number => {
 interface Terms {
   id: string;
   price: number;
+  yearly: boolean;
+  setUp: number;
   minutes: number | null;
   texts: number;
   numbers: number;
@@ -68,21 +72,22 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
     (await newPlan({ name: 'Whole', price: 50_000, includedMinutes: 1_000, meters: { sms: 100 } })).id,
   );
   const plans: Terms[] = [];
-  for (const [price, minutes, texts, numbers, stops, minute, text, number] of [
-    [4_900, 60, 20, 0, false, 71, 7, 650],
-    [9_700, 500, 50, 1, false, 65, 6, 600],
-    [19_701, 90, 0, 1, true, 0, 9, 700],
-    [0, 0, 0, 0, false, 33, 5, 500],
-    [49_700, null, 200, 2, false, 0, 4, 450],
+  for (const [price, minutes, texts, numbers, stops, minute, text, number, yearly, setUp] of [
+    [4_900, 60, 20, 0, false, 71, 7, 650, false, 0],
+    [9_700, 500, 50, 1, false, 65, 6, 600, false, 2_501],
+    [199_703, 90, 0, 1, true, 0, 9, 700, true, 0],
+    [0, 0, 0, 0, false, 33, 5, 500, false, 999],
+    [497_011, null, 200, 2, false, 0, 4, 450, true, 10_000],
   ] as const) {
     const { id } = await agency.call(plansApi.create, {
       body: {
-        ...{ name: `Plan ${price}`, price, currency: 'USD', includedMinutes: minutes },
+        ...{ name: `Plan ${price}`, price, setupFee: setUp, currency: 'USD', includedMinutes: minutes },
+        interval: yearly ? 'year' : 'month',
         ...{ overage: stops ? 'stop' : 'pay-as-you-go', meters: { sms: texts, phoneNumbers: numbers } },
         unitPrices: { 'voice-agents': minute, sms: text, 'phone-numbers': number },
       },
     });
-    plans.push({ id, price, minutes, texts, numbers, stops, minute, text, number });
+    plans.push({ id, price, yearly, setUp, minutes, texts, numbers, stops, minute, text, number });
   }
   const clients = Array.from({ length: 30 }, () => newId());
   const begun = clock.now();
@@ -93,7 +98,27 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
     [clients, agency.workspaceId, agency.userId, new Date(begun)],
   );
   const planOf = (n: number) => plans[n % plans.length]!;
-  for (const [n, id] of clients.entries()) await subscribe(scopeOf(id), planOf(n).id);
+  // Two coupons, and prices of their own for some: a part of a percentage, and an amount that is more than one price.
+  const threeMonths = await agency.call(couponsApi.create, {
+    body: { code: 'three', percentOff: 1_250, duration: 'months', months: 3 },
+  });
+  const always = await agency.call(couponsApi.create, {
+    body: { code: 'always', amountOff: 5_001, currency: 'USD', duration: 'forever' },
+  });
+  const couponOf = (n: number) => (n % 4 === 0 ? threeMonths.id : n % 7 === 1 ? always.id : undefined);
+  const ownPrice = new Map([
+    [9, 111_113],
+    [11, 8_887],
+    [20, 3_331],
+  ]);
+  const scope = scopeOf(agency.workspaceId);
+  for (const [n, id] of clients.entries()) {
+    const price = ownPrice.get(n);
+    const { id: planId } = planOf(n);
+    const at = { subaccountId: id, planId };
+    if (price !== undefined) await setClientPrice(scope, at, { price, setupFee: n === 11 ? 1 : null });
+    await setPlan(scope, id, { planId, couponId: couponOf(n) });
+  }
 
   const end = new Date(begun);
   end.setUTCMonth(end.getUTCMonth() + 1);
@@ -132,13 +157,22 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
   clock.advance(half - begun);
   // In the middle of the month some change plans, one is deleted, and one is given money back.
   const changed = new Map<string, Terms>();
-  for (const n of [1, 6, 11, 3]) {
-    const next = plans[n === 3 ? 1 : 0]!;
+  for (const [n, to] of [
+    [1, 0],
+    [6, 0],
+    [11, 0],
+    [3, 1],
+    // A year begins, ends, and is another one from then on.
+    [5, 2],
+    [12, 1],
+    [17, 4],
+  ] as const) {
+    const next = plans[to]!;
     changed.set(clients[n]!, next);
     await changePlan(scopeOf(clients[n]!), next.id);
   }
   await record(half + 1, end.getTime());
-  const [gone, refunded] = [clients[7]!, clients[10]!];
+  const [gone, refunded] = [clients[16]!, clients[10]!];
   await pool.query('update workspaces set deleted_at = $2 where id = $1', [gone, new Date(clock.now())]);
   const seller = scopeOf(agency.workspaceId);
   const { rows } = await pool.query<{ id: string }>(
@@ -163,34 +197,57 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
       ['message_segments', terms.texts, terms.text, 1],
       ['number_days', terms.numbers * days, terms.number, days],
     ] as const;
+  /** Parts of what is paid for a month or a year, from the middle of the month to its end. */
+  const yearOf = new Date(begun);
+  yearOf.setUTCFullYear(yearOf.getUTCFullYear() + 1);
+  function rest(amount: number, { yearly }: Terms): number {
+    const length = (yearly ? yearOf.getTime() : end.getTime()) - begun;
+    return amount - rounded(BigInt(amount) * BigInt(half - begun), BigInt(length));
+  }
+  /** What is asked for a term that begins now: less its coupon, which may hold for some months of it. */
+  function price(n: number, terms: Terms, of = terms.price): number {
+    const coupon = couponOf(n);
+    if (coupon === undefined) return of;
+    if (coupon === always.id) return Math.max(0, of - 5_001);
+    const [months, whole] = terms.yearly ? [3n, 12n] : [1n, 1n];
+    return of - rounded(BigInt(of) * 1_250n * months, 10_000n * whole);
+  }
   /** All that a client is asked for that month, and at its end for the next one. */
   function asked(who: string, n: number): number {
     const [old, next] = [planOf(n), changed.get(who)];
     const goesOn = who !== gone;
     if (next === undefined) {
-      const use = meters(old).reduce((sum, [meter, included, price, per]) => {
+      const use = meters(old).reduce((sum, [meter, included, each, per]) => {
         const free = included === null || (old.stops && meter === 'call_seconds');
         const beyond = free ? 0 : Math.max(0, used([who], meter, begun, end.getTime()) - included);
-        return sum + rounded(BigInt(beyond * price), BigInt(per));
+        return sum + rounded(BigInt(beyond * each), BigInt(per));
       }, 0);
-      return old.price * (goesOn ? 2 : 1) + use;
+      const paid = price(n, old, ownPrice.get(n));
+      const setUp = n === 11 ? 1 : old.setUp;
+      return setUp + paid * (goesOn && !old.yearly ? 2 : 1) + use;
     }
     let use = 0;
     let ahead = 0;
-    for (const [place, [meter, whole, price, per]] of meters(old).entries()) {
-      const [, nextWhole, nextPrice] = meters(next)[place]!;
+    const [paid, now] = [price(n, old, ownPrice.get(n)), price(n, next)];
+    const setUp = n === 11 ? 1 : old.setUp;
+    for (const [place, [meter, whole, each, per]] of meters(old).entries()) {
+      const [, nextWhole, nextEach] = meters(next)[place]!;
+      // As much as one likes: nothing is paid of either part.
+      if (nextWhole === null) continue;
       const [first, second] = [used([who], meter, begun, half), used([who], meter, half, end.getTime())];
       const pool = whole! - part(whole!, half, end.getTime()) + part(nextWhole!, half, end.getTime());
       const beyond = [Math.max(0, first - Math.max(pool, whole!)), Math.max(0, second - Math.max(0, pool - first))];
-      use += rounded(BigInt(beyond[0]! * price), BigInt(per));
-      use += rounded(BigInt(beyond[1]! * nextPrice), BigInt(per));
+      const isCall = meter === 'call_seconds';
+      if (!(isCall && old.stops)) use += rounded(BigInt(beyond[0]! * each), BigInt(per));
+      if (!(isCall && next.stops)) use += rounded(BigInt(beyond[1]! * nextEach), BigInt(per));
       const early = Math.max(0, Math.min(first, whole!) - pool);
       if (meter !== 'number_days' && early > 0) {
-        ahead = Math.max(ahead, rounded(BigInt(old.price) * BigInt(early), BigInt(whole!)));
+        const whole12 = BigInt(whole!) * (old.yearly ? 12n : 1n);
+        ahead = Math.max(ahead, rounded(BigInt(paid) * BigInt(early), whole12));
       }
     }
-    const credit = Math.max(0, part(old.price, half, end.getTime()) - ahead);
-    return old.price - credit + part(next.price, half, end.getTime()) + next.price + use;
+    const credit = Math.max(0, rest(paid, old) - ahead);
+    return setUp + paid - credit + rest(now, next) + (next.yearly ? 0 : now) + use;
   }
   const { rows: books } = await pool.query<{ buyer: string; net: string }>(
     `select buyer_id as buyer, sum(case when kind = 'invoice' then 1 else -1 end * (document::jsonb ->> 'net')::bigint) as net

@@ -3,12 +3,19 @@ import { noteAllNumbers } from '#server/phone/numbers/note-numbers.ts';
 import type { Services } from '#server/services.ts';
 import { rollDue } from '#server/subscriptions/roll.ts';
 import { closePeriods } from './close-periods.ts';
+import { mailStep } from './dunning/mail-step.ts';
+import { remindOfUnpaid, resumeIfPaid } from './dunning/remind.ts';
+import { resumeJob } from './dunning/resume-soon.ts';
+import { dunningMailJob } from './dunning/take-step.ts';
 import { pdfJob } from './issue-invoice.ts';
 import { makePdf, makePdfsOfOld } from './pdf/make-pdf.ts';
 
 const periodsJob = 'billing.periods';
 const pdfsJob = 'billing.pdfs';
+const dunningJob = 'billing.dunning';
 const numbersJob = 'billing.numbers';
+const StepData = z.object({ workspaceId: z.string(), stepId: z.string() });
+const BuyerData = z.object({ workspaceId: z.string() });
 const PdfData = z.object({ workspaceId: z.string(), invoiceId: z.string() });
 
 /** Work on money that the queue does. */
@@ -28,6 +35,17 @@ export function defineBillingJobs(services: Services): void {
       const { workspaceId, invoiceId } = PdfData.parse(data);
       return makePdf(services, workspaceId, invoiceId);
     },
+  });
+  jobs.define(dunningJob, { handler: () => remindOfUnpaid(services) });
+  jobs.schedule(dunningJob, '23 * * * *');
+  jobs.define(dunningMailJob, {
+    handler: (data) => {
+      const { workspaceId, stepId } = StepData.parse(data);
+      return mailStep(services, workspaceId, stepId);
+    },
+  });
+  jobs.define(resumeJob, {
+    handler: (data) => resumeIfPaid(services, BuyerData.parse(data).workspaceId),
   });
   // Those whose job was lost.
   jobs.define(pdfsJob, { handler: () => makePdfsOfOld(services) });

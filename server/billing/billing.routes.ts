@@ -5,20 +5,21 @@ import { settleCheckout } from '#server/stripe/checkouts.ts';
 import { openPortal, setUpPayment, takePlan } from '#server/stripe/take-plan.ts';
 import { cancelPlan, changePlan, resumePlan, subscribe } from '#server/subscriptions/subscribe.ts';
 import { creditInvoice, giveCredit } from './credit-notes.ts';
+import { getDunning, setDunning } from './dunning/settings.ts';
 import { getBilling, listOffers, showPlan } from './overview.ts';
 import { recordPayment, settlePayment } from './payments.ts';
 import { getProfile, setProfile } from './profiles.ts';
 import { quotePlan } from './quote.ts';
 import { getInvoice, getPdf, listBilledCalls, listInvoices, listPayments } from './read-invoices.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from './taxes.ts';
-import { useCredit } from './use-credit.ts';
+import { listCredits, useCredit } from './use-credit.ts';
 
 /** What a workspace buys. */
 export const billingRoutes = implement(billingApi, {
   get: ({ scope }) => getBilling(scope),
   offers: async ({ scope }) => ({ items: await listOffers(scope) }),
   publicPlan: ({ services, params, exchange }) => showPlan(services, exchange.site, params.planId),
-  quote: async ({ scope, params }) => (await quotePlan(scope, params.planId)).quote,
+  quote: async ({ scope, params, query }) => (await quotePlan(scope, params.planId, query)).quote,
   checkout: ({ scope, body: { planId, ...agreed }, exchange }) => takePlan(scope, planId, agreed, exchange.repeat?.id),
   setUpPayment: ({ scope, exchange }) => setUpPayment(scope, exchange.repeat?.id),
   settleCheckout: ({ scope, params }) => settleCheckout(scope, params.checkoutId),
@@ -58,7 +59,10 @@ export const salesRoutes = implement(salesApi, {
   settlePayment: ({ scope, params, body }) => settlePayment(scope, params.paymentId, body.status),
   credit: ({ scope, params, body, exchange }) => creditInvoice(scope, params.saleId, body, exchange.repeat?.id),
   giveCredit: ({ scope, params, body, exchange }) => giveCredit(scope, params.customerId, body, exchange.repeat?.id),
+  credits: async ({ scope }) => ({ items: await listCredits(scope) }),
   useCredit: ({ scope, params, body, exchange }) => useCredit(scope, params.customerId, body, exchange.repeat?.id),
+  reminders: ({ scope }) => getDunning(scope),
+  setReminders: ({ scope, body }) => setDunning(scope, body),
   taxRates: async ({ scope }) => ({ items: await listTaxRates(scope) }),
   setTaxRate: ({ scope, body }) => setTaxRate(scope, body),
   removeTaxRate: ({ scope, params }) => removeTaxRate(scope, params.taxRateId),

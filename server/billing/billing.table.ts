@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BillingProfile, Invoice, Payment } from '#domain/invoices.ts';
 import type { Currency } from '#domain/money.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
@@ -44,6 +44,9 @@ export const invoices = pgTable(
     collectedBy: text('collected_by').$type<'seller' | 'stripe'>().notNull(),
     paid: amount('paid').default(0),
     credited: amount('credited').default(0),
+    disputed: boolean('disputed').notNull().default(false),
+    /** Whether its buyer is reminded of it. */
+    dunned: boolean('dunned').notNull().default(true),
     pdf: text('pdf').$type<Invoice['pdf']>().notNull().default('pending'),
     pdfProblem: text('pdf_problem'),
   },

@@ -11,6 +11,7 @@ import { correctLater } from '#server/stripe/corrections.ts';
 import { subscriptions } from '#server/subscriptions/subscriptions.table.ts';
 import { invoices, ledgerEntries } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
+import { resumeSoon } from './dunning/resume-soon.ts';
 import { freeze } from './issue-invoice.ts';
 import { addPayment, dueOf, findSale, holdSale, ofBoth, requireSale } from './payments.ts';
 import { shapeInvoice } from './read-invoices.ts';
@@ -63,6 +64,7 @@ export async function creditInvoice(
       .set({ credited: sql`${invoices.credited} + ${amount}` })
       .where(ofBoth(invoices, sale, saleId));
     await settleCommission(tx, services, sellerId, saleId);
+    await resumeSoon(tx, services, sale);
     const credited = { id, invoiceId: saleId, sellerId, buyerId, currency, fromPaid, payBack };
     const isOnline = await correctLater(tx, services, credited);
     if (payBack && fromPaid > 0 && !isOnline) {

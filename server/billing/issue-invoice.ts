@@ -8,6 +8,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { collectLater, collectorOf } from '#server/stripe/collect-later.ts';
 import { type ChargeRow, charges } from '#server/subscriptions/subscriptions.table.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { type InvoiceRow, invoices } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
 import { addPayment } from './payments.ts';
@@ -28,7 +29,10 @@ async function nextNumber(tx: Tx, sellerId: string, kind: InvoiceDocument['kind'
   return `${prefixes[kind]}-${rows[0]!.last.padStart(6, '0')}`;
 }
 
-type Issued = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'dueAt' | 'gross' | 'net' | 'tax'> &
+type Issued = Omit<
+  InvoiceDocument,
+  'number' | 'issuedAt' | 'dueAt' | 'gross' | 'net' | 'tax' | 'language' | 'timeZone'
+> &
   Pick<InvoiceDocument, 'net' | 'tax'>;
 
 interface Issue {
@@ -38,6 +42,14 @@ interface Issue {
   issued: Issued;
   corrects: string | null;
   collectedBy?: InvoiceRow['collectedBy'];
+}
+
+/** In which language it is read, and in which zone its days are. */
+async function readerOf(tx: Tx, sellerId: string, buyerId: string) {
+  const of = { language: workspaces.language, timeZone: workspaces.timeZone };
+  const [seller] = await tx.select(of).from(workspaces).where(eq(workspaces.id, sellerId));
+  const [buyer] = await tx.select(of).from(workspaces).where(eq(workspaces.id, buyerId));
+  return { language: buyer?.language ?? 'en-US', timeZone: seller?.timeZone ?? 'UTC' };
 }
 
 /**
@@ -54,8 +66,12 @@ export async function freeze(tx: Tx, services: Services, { id = newId(), issued,
     dueAt: new Date(now + (issued.kind === 'invoice' ? dueMs : 0)).toISOString(),
     ...issued,
     gross,
+    ...(await readerOf(tx, sellerId, buyerId)),
   };
-  const row: Omit<InvoiceRow, 'workspaceId' | 'side' | 'paid' | 'credited' | 'pdf' | 'pdfProblem'> = {
+  const row: Omit<
+    InvoiceRow,
+    'workspaceId' | 'side' | 'paid' | 'credited' | 'disputed' | 'dunned' | 'pdf' | 'pdfProblem'
+  > = {
     ...{ id, number: document.number, kind: issued.kind, sellerId, buyerId, corrects },
     ...{ currency: issued.currency, gross, document: JSON.stringify(document), collectedBy },
     ...{ issuedAt: new Date(document.issuedAt), dueAt: new Date(document.dueAt) },
@@ -96,7 +112,8 @@ async function issueOne(
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   // More is given back than is asked for: that is a credit note.
   const kind = total < 0 ? 'credit-note' : 'invoice';
-  const [seller, buyer] = [await readProfile(tx, sellerId), await readProfile(tx, buyerId)];
+  // What stands at the foot is of who issues it.
+  const [seller, { footer: _, ...buyer }] = [await readProfile(tx, sellerId), await readProfile(tx, buyerId)];
   const rate = await taxOf(tx, sellerId, seller, buyer);
   const net = Math.abs(total);
   const between = { sellerId, buyerId, currency, at };

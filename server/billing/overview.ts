@@ -1,6 +1,7 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Billing, Meter, Offer, Subscription } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
+import { nextDiscount } from '#domain/plan-price.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
 import { agents } from '#server/agents/agents.table.ts';
@@ -10,6 +11,7 @@ import { findOperator, findSeller } from '#server/money/find-seller.ts';
 import { countsAsNumber, withAccount } from '#server/phone/numbers/note-numbers.ts';
 import { carrierAccounts, phoneNumbers } from '#server/phone/phone.table.ts';
 import { withPrices } from '#server/plans/agreed-terms.ts';
+import { clientPricesAt, forClient } from '#server/plans/client-prices.ts';
 import { readPlans } from '#server/plans/plans.ts';
 import { pricesAt } from '#server/products/products.ts';
 import type { Scope } from '#server/scope.ts';
@@ -17,10 +19,16 @@ import type { Services } from '#server/services.ts';
 import { findCustomer } from '#server/stripe/customers.ts';
 import { findProvider } from '#server/stripe/providers.ts';
 import { askAgain } from '#server/stripe/reconcile.ts';
-import { findCurrent } from '#server/subscriptions/periods.ts';
+import { feesOfTerm, sumOf } from '#server/subscriptions/fees-of-term.ts';
+import { findCurrent, paidUntil } from '#server/subscriptions/periods.ts';
 import { readUsed } from '#server/subscriptions/read-change.ts';
 import { isSame } from '#server/subscriptions/subscribe.ts';
-import { charges, type PeriodRow, type SubscriptionRow } from '#server/subscriptions/subscriptions.table.ts';
+import {
+  billingPeriods,
+  charges,
+  type PeriodRow,
+  type SubscriptionRow,
+} from '#server/subscriptions/subscriptions.table.ts';
 import { usageDays } from '#server/usage/usage.table.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { creditsOf } from './book.ts';
@@ -70,6 +78,30 @@ async function countUsed(
   };
 }
 
+/**
+ * The month that runs as one, also where it has parts: what was used of a part before counts, and so does what was included
+ * in it.
+ */
+async function readMonth(tx: Tx, { subscription, period }: Current) {
+  const parts = await tx
+    .select()
+    .from(billingPeriods)
+    .where(
+      and(
+        eq(billingPeriods.workspaceId, period.workspaceId),
+        eq(billingPeriods.subscriptionId, subscription.id),
+        eq(billingPeriods.monthFrom, period.monthFrom),
+      ),
+    );
+  const from = Math.min(...parts.map(({ fromAt }) => fromAt.getTime()));
+  const isCounted = parts.every(({ includedSeconds }) => includedSeconds !== null);
+  const included = parts.reduce((sum, { includedSeconds }) => sum + (includedSeconds ?? 0), 0);
+  return {
+    ...{ workspaceId: period.workspaceId, fromAt: new Date(from) },
+    includedSeconds: isCounted ? included : period.includedSeconds,
+  };
+}
+
 /** The meters of a plan: minutes, and what else it counts. */
 function metersOf(
   { meters }: PlanTerms,
@@ -97,10 +129,14 @@ function metersOf(
 export const shapeSubscription = ({ subscription, period }: Current): Subscription => {
   const { id, planId, planName: plan, status, terms, startedAt, endsWithPeriod } = subscription;
   const { price, currency, interval, overage, includedMinutes, unitPrices } = terms;
+  const until = new Date(paidUntil({ subscription, period })).toISOString();
+  const { discount } = subscription;
+  const holds = discount !== null && (discount.left !== 0 || discount.covered > 0);
   return {
     ...{ id, planId, plan, status: status as 'trialing' | 'active', price, currency, interval, overage },
     ...{ includedMinutes, unitPrices, since: startedAt.toISOString(), periodFrom: period.fromAt.toISOString() },
-    ...{ nextBilling: period.toAt.toISOString(), endsWithPeriod },
+    ...{ nextBilling: endsWithPeriod ? until : period.toAt.toISOString(), endsWithPeriod, paidUntil: until },
+    discount: holds ? { code: discount.code, left: discount.left, duration: discount.duration } : null,
   };
 };
 
@@ -114,9 +150,12 @@ async function openCharges(tx: Tx, { workspaceId, sellerId }: SubscriptionRow): 
 }
 
 /** What the next invoice would be: the next month, what was used beyond what is included, and changes of plans. */
-function estimateOf({ subscription: { terms, endsWithPeriod } }: Current, use: OpenUse[], other: number) {
+function estimateOf({ subscription, period }: Current, use: OpenUse[], other: number) {
+  const { terms, endsWithPeriod, planName, status } = subscription;
+  const isPaid = endsWithPeriod || paidUntil({ subscription, period }) > period.toAt.getTime();
+  const next = feesOfTerm(planName, terms, nextDiscount(terms, subscription.discount), status === 'trialing');
   const sum = (pooled: boolean) => use.filter((one) => one.pooled === pooled).reduce((all, { cost }) => all + cost, 0);
-  const [usage, wholesale, plan] = [sum(false), sum(true), endsWithPeriod ? 0 : terms.price];
+  const [usage, wholesale, plan] = [sum(false), sum(true), isPaid ? 0 : sumOf(next)];
   return { plan, other, usage, wholesale, total: plan + other + usage + wholesale, currency: terms.currency };
 }
 
@@ -137,6 +176,7 @@ async function planOfOperator(
   const fromAt = new Date(Date.UTC(year, month, 1));
   const { includedMinutes, price, currency, interval, overage } = own.terms;
   const terms = withPrices(own.terms, await pricesAt(tx, workspaceId, now));
+  const nextMonth = new Date(Date.UTC(year, month + 1, 1)).toISOString();
   const includedSeconds = includedMinutes === null ? null : includedMinutes * 60;
   const period = { workspaceId, fromAt, includedSeconds };
   return {
@@ -152,8 +192,8 @@ async function planOfOperator(
         overage,
       },
       ...{ includedMinutes, unitPrices: terms.unitPrices, since: workspace.createdAt.toISOString() },
-      ...{ periodFrom: fromAt.toISOString(), nextBilling: new Date(Date.UTC(year, month + 1, 1)).toISOString() },
-      endsWithPeriod: false,
+      ...{ periodFrom: fromAt.toISOString(), nextBilling: nextMonth, paidUntil: nextMonth },
+      ...{ endsWithPeriod: false, discount: null },
     },
     meters: metersOf(terms, period, await countUsed(tx, workspaceId, period)),
   };
@@ -167,7 +207,8 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
     if (current === undefined) return undefined;
     const open = await openCharges(tx, current.subscription);
     const use = await readOpenUse(tx, current.period, now);
-    return { current, open, use, used: await countUsed(tx, workspaceId, current.period) };
+    const month = await readMonth(tx, current);
+    return { current, open, use, month, used: await countUsed(tx, workspaceId, month) };
   });
   const known = own?.current.subscription.sellerId;
   const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
@@ -189,19 +230,23 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   const customer = provider && (await services.db.tenant(workspaceId, (tx) => findCustomer(tx, between, provider)));
   const payment = { online: provider !== null, card: customer?.card ?? null };
   if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits, payment };
-  const { current, used, use, open } = own;
+  const { current, used, use, open, month } = own;
   return {
     ...{ subscription: shapeSubscription(current), seller, credits, payment },
-    meters: metersOf(current.subscription.terms, current.period, used),
+    meters: metersOf(current.subscription.terms, month, used),
     estimate: estimateOf(current, use, open),
   };
 }
 
-/** The plans of a seller with all prices as they hold now. */
-const readOffers = ({ db, clock }: Services, sellerId: string) =>
+/** The plans of a seller with all prices as they hold now, for a client where one asks. */
+const readOffers = ({ db, clock }: Services, sellerId: string, buyerId: string | null) =>
   db.tenant(sellerId, async (tx) => {
     const prices = await pricesAt(tx, sellerId, clock.now());
-    return (await readPlans(tx, sellerId)).map(({ plan, terms }) => ({ plan, terms: withPrices(terms, prices) }));
+    const own = buyerId === null ? null : await clientPricesAt(tx, { sellerId, buyerId }, clock.now());
+    return (await readPlans(tx, sellerId)).map(({ plan, terms }) => ({
+      plan,
+      terms: forClient(withPrices(terms, prices), own?.get(plan.id)),
+    }));
   });
 
 /** The plans that whoever sells to a workspace offers it. */
@@ -209,7 +254,7 @@ export async function listOffers({ services, workspaceId }: Scope): Promise<Offe
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
   const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
   if (sellerId === null) return [];
-  const rows = await readOffers(services, sellerId);
+  const rows = await readOffers(services, sellerId, workspaceId);
   return rows
     .filter(({ plan: { status, offered } }) => status === 'active' && offered)
     .map(({ plan, terms }) => {
@@ -222,7 +267,7 @@ export async function listOffers({ services, workspaceId }: Scope): Promise<Offe
 /** A plan by its checkout link, at the address of who sells it. @throws AppError not_found */
 export async function showPlan(services: Services, { brand }: Site, planId: string) {
   const sellerId = brand?.workspaceId ?? (await services.db.system(findOperator));
-  const rows = sellerId === null ? [] : await readOffers(services, sellerId);
+  const rows = sellerId === null ? [] : await readOffers(services, sellerId, null);
   const found = rows.find(({ plan }) => plan.id === planId && plan.status === 'active');
   if (found === undefined) throw new AppError('not_found', 'This plan is not offered any more.');
   const { id, name, description, mostPopular, version } = found.plan;

@@ -130,6 +130,10 @@ describe('an invoice', () => {
         headers: { authorization: `Bearer ${client.token}`, 'x-workspace-id': client.workspaceId },
       });
     const name = 'Łódź Żółć Ωmega Привет';
+    // In the language of who gets it, with the bank details of who issued it, in the zone of those.
+    await services.db.pool.query("update workspaces set language = 'de-DE' where id = $1", [owner.workspaceId]);
+    const before = await operator.call(billingApi.profile);
+    await operator.call(billingApi.setProfile, { body: { ...before, footer: 'IBAN DE89 3704 0044 0532 0130 00' } });
     await owner.call(billingApi.setProfile, { body: { name, address: '1 High Street', country: 'PL', vatId: null } });
     await subscribe(owner);
     const [invoice] = await invoicesOf(owner);
@@ -141,6 +145,10 @@ describe('an invoice', () => {
     expect(own.headers['content-type']).toBe('application/pdf');
     expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(own.rawPayload.equals(theirs.rawPayload)).toBe(true);
+    expect(own.rawPayload.includes(`(Rechnung ${invoice!.number})`)).toBe(true);
+    const { document } = await whole(owner, invoice!.id);
+    expect(document).toMatchObject({ language: 'de-DE', seller: { footer: expect.stringContaining('IBAN') } });
+    expect(document.buyer).not.toHaveProperty('footer');
     await owner.call(billingApi.cancel, { body: { when: 'now' } });
     await owner.call(billingApi.setProfile, { body: { name: '株式会社', address: '', country: 'FR', vatId: null } });
     await subscribe(owner);

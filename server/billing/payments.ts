@@ -12,6 +12,8 @@ import type { Services } from '#server/services.ts';
 import { tellStripe } from '#server/stripe/collect-later.ts';
 import { type InvoiceRow, invoices, type PaymentRow, payments } from './billing.table.ts';
 import { book, lockBooks } from './book.ts';
+import { resumeSoon } from './dunning/resume-soon.ts';
+import { tellSeller } from './tell-seller.ts';
 
 /** The invoice that something is paid of, and between whom. */
 export interface Paid {
@@ -23,6 +25,8 @@ export interface Paid {
 
 interface NewPayment extends Pick<PaymentRow, 'amount' | 'status' | 'source' | 'description'> {
   id?: string;
+  /** Taken back by the bank of who paid: it is owed again. */
+  reopens?: boolean;
 }
 
 export const shapePayment = (row: PaymentRow, invoiceNumber: string): Payment => ({
@@ -46,11 +50,12 @@ export async function settleMoney(tx: Tx, services: Services, { invoiceId, ...be
   const { amount, source, description } = payment;
   const booking = { ...between, invoiceId, at: services.clock.now(), reason: description || 'Payment' };
   // What is paid back was credit before: nothing is owed any more, by either.
-  if (amount < 0) return book(tx, booking, { cash: amount, credit: -amount });
+  if (amount < 0 && !payment.reopens) return book(tx, booking, { cash: amount, credit: -amount });
   const own = and(eq(invoices.workspaceId, between.sellerId), eq(invoices.id, invoiceId));
   const [sale] = await tx.select().from(invoices).where(own);
-  if (source === 'credit') await book(tx, booking, { credit: amount, receivable: -amount });
-  else {
+  if (source === 'credit' || amount < 0) {
+    await book(tx, booking, { [source === 'credit' ? 'credit' : 'cash']: amount, receivable: -amount });
+  } else {
     // Money that was on its way while the invoice was credited: what is too much is kept for the next one.
     const owed = Math.min(amount, dueOf(sale!));
     await book(tx, booking, { cash: amount, receivable: -owed, credit: owed - amount });
@@ -60,6 +65,7 @@ export async function settleMoney(tx: Tx, services: Services, { invoiceId, ...be
     .set({ paid: sql`${invoices.paid} + ${amount}` })
     .where(ofBoth(invoices, between, invoiceId));
   await settleCommission(tx, services, between.sellerId, invoiceId);
+  await resumeSoon(tx, services, between);
 }
 
 /** Adds a payment for both sides. In a transaction of the system's, under the lock of their books. */
@@ -103,7 +109,8 @@ export async function holdSale(tx: Tx, workspaceId: string, saleId: string): Pro
   return findSale(tx, workspaceId, saleId);
 }
 
-async function pendingOf(tx: Tx, sellerId: string, invoiceId: string): Promise<number> {
+/** What is on its way. */
+export async function pendingOf(tx: Tx, sellerId: string, invoiceId: string): Promise<number> {
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
     .from(payments)
@@ -112,9 +119,14 @@ async function pendingOf(tx: Tx, sellerId: string, invoiceId: string): Promise<n
 }
 
 /** Tells the buyer of money that came, or that did not. */
-export async function tellOfPayment(tx: Tx, services: Services, { buyerId, number }: InvoiceRow, row: PaymentRow) {
+export async function tellOfPayment(tx: Tx, services: Services, sale: InvoiceRow, row: PaymentRow) {
   if (row.status === 'pending') return;
+  const { buyerId, number } = sale;
   const { id, amount, currency } = row;
+  // What is noted by hand, the seller knows.
+  if (row.status === 'failed' && row.source === 'stripe') {
+    await tellSeller(tx, services, sale, 'client-payment-failed', { id: sale.id, number, amount, currency });
+  }
   const type = row.status === 'paid' ? 'payment-received' : 'payment-failed';
   await notify(tx, { services, workspaceId: buyerId, actor: null }, type, { id, number, amount, currency });
 }

@@ -3,7 +3,9 @@ import type { Quote } from '#domain/billing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BillingProfile } from '#domain/invoices.ts';
 import { addMonths } from '#domain/months.ts';
+import { monthsOf, nextDiscount } from '#domain/plan-price.ts';
 import { knownSites } from '#server/brands/sites.ts';
+import { findCoupon } from '#server/coupons/take-coupon.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { SiteBrand } from '#server/infra/http/site.ts';
 import { countSubaccounts } from '#server/limits/count-use.ts';
@@ -14,10 +16,18 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type Between, findCustomer } from '#server/stripe/customers.ts';
 import { findProvider, type Provider } from '#server/stripe/providers.ts';
-import type { Fee } from '#server/subscriptions/change-terms.ts';
-import { findCurrent } from '#server/subscriptions/periods.ts';
+import { feesOfTerm, sumOf } from '#server/subscriptions/fees-of-term.ts';
+import { findCurrent, paidUntil } from '#server/subscriptions/periods.ts';
 import { readChange } from '#server/subscriptions/read-change.ts';
-import { type Confirmed, changedSince, hadPlan, isSame, momentOf, trialSpan } from '#server/subscriptions/subscribe.ts';
+import {
+  type Confirmed,
+  changedSince,
+  hadPlan,
+  isFree,
+  isSame,
+  momentOf,
+  trialSpan,
+} from '#server/subscriptions/subscribe.ts';
 import { charges } from '#server/subscriptions/subscriptions.table.ts';
 import { creditOf } from './book.ts';
 import { readProfile } from './profiles.ts';
@@ -34,7 +44,7 @@ async function linksOf({ config: { publicUrl }, db }: Services, sellerId: string
 async function readOffer(
   services: Services,
   { sellerId, buyerId }: Between,
-  { planId, at }: { planId: string; at: number },
+  { planId, at, coupon }: { planId: string; at: number; coupon: string | undefined },
   buyer: BillingProfile,
 ) {
   return services.db.tenant(sellerId, async (tx) => {
@@ -44,17 +54,21 @@ async function readOffer(
     const credit = await creditOf(tx, { sellerId, buyerId, currency: terms.currency });
     const rate = await taxOf(tx, sellerId, seller, buyer);
     const provider = await findProvider(tx, services, sellerId);
-    return { plan, terms: await agreedTerms(tx, sellerId, terms, at), seller, credit, rate, provider };
+    const agreed = await agreedTerms(tx, { sellerId, buyerId }, { planId, terms }, at);
+    const about = { sellerId, buyerId, terms, now: services.clock.now() };
+    const taken = coupon === undefined ? null : await findCoupon(tx, coupon, about);
+    return { plan, terms: agreed, seller, credit, rate, provider, taken };
   });
 }
 
 interface Quoted {
   quote: Quote;
   provider: Provider | null;
+  couponId: string | undefined;
 }
 
 /** What waits for an invoice already, and comes on the same one. */
-async function openFees(tx: Tx, workspaceId: string, sellerId: string): Promise<Fee[]> {
+async function openFees(tx: Tx, workspaceId: string, sellerId: string) {
   const open = and(eq(charges.workspaceId, workspaceId), eq(charges.sellerId, sellerId), isNull(charges.invoiceId));
   return tx.select({ description: charges.description, amount: charges.amount }).from(charges).where(open);
 }
@@ -73,7 +87,11 @@ const readBuyer = ({ services, workspaceId }: Scope, sellerId: string) =>
  * @param confirmed the moment of a quote that was shown, for the same once more
  * @throws AppError not_found, conflict
  */
-export async function quotePlan(scope: Scope, planId: string, confirmed: Confirmed = {}): Promise<Quoted> {
+export async function quotePlan(
+  scope: Scope,
+  planId: string,
+  { coupon, ...confirmed }: Confirmed & { coupon?: string | undefined } = {},
+): Promise<Quoted> {
   const { services, workspaceId } = scope;
   const now = services.clock.now();
   const found = await services.db.system(async (tx) => ({
@@ -88,20 +106,26 @@ export async function quotePlan(scope: Scope, planId: string, confirmed: Confirm
   const { current } = own;
   const at = momentOf(confirmed, current?.period.fromAt.getTime() ?? 0, now);
   const between = { sellerId, buyerId: workspaceId };
-  const { plan, terms, seller, rate, ...offered } = await readOffer(services, between, { planId, at }, own.profile);
-  const { provider } = offered;
+  if (coupon !== undefined && current !== undefined) {
+    throw new AppError('conflict', 'A coupon is for a first plan. Ask who sells it to lessen the one that you have.');
+  }
+  const wanted = { planId, at, coupon };
+  const { plan, terms, seller, rate, ...offered } = await readOffer(services, between, wanted, own.profile);
+  const { provider, taken } = offered;
   const { change, customer } = await services.db.tenant(workspaceId, async (tx) => ({
     change: current && (await readChange(tx, current, { name: plan.name, terms }, at)),
     customer: provider && (await findCustomer(tx, between, provider)),
   }));
-  const { price, currency } = terms;
+  const { currency } = terms;
   const trial = terms.trialDays > 0 && !own.hadPlan;
   const isCurrent = current !== undefined && isSame(current.subscription, plan, terms);
-  const first = price === 0 ? [] : [{ description: plan.name, amount: price }];
+  const discount = nextDiscount(terms, taken);
+  const first = feesOfTerm(plan.name, terms, discount, true);
   const fees = isCurrent || trial ? [] : (change?.fees ?? first);
-  const lines = fees.length === 0 ? [] : [...own.open, ...fees];
+  const shown = fees.map(({ description, amount }) => ({ description, amount }));
+  const lines = fees.length === 0 ? [] : [...own.open, ...shown];
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const later = trial ? trialSpan(terms, now).to : (current?.period.toAt.getTime() ?? addMonths(now, 1));
+  const { later, price } = nextPayment();
   const { id, name, description, mostPopular, version } = plan;
   const left = change === undefined ? null : change.next.call_seconds;
   const site = (await knownSites(services).find()).agencies.get(sellerId);
@@ -115,11 +139,24 @@ export async function quotePlan(scope: Scope, planId: string, confirmed: Confirm
     next: { amount: price + taxOn(price, rate), currency, at: new Date(later).toISOString() },
     minutesLeft: left === null ? null : Math.floor(left / 60),
     subaccounts,
-    needsCard: current === undefined && provider !== null && price > 0 && !customer?.card,
+    needsCard: current === undefined && provider !== null && !isFree(terms) && !customer?.card,
     seller: site?.name ?? seller.name,
     ...(await linksOf(services, sellerId, site?.brand ?? null)),
   };
-  return { quote, provider };
+  return { quote, provider, couponId: taken?.couponId };
+
+  /** What is paid next for the plan, and when. */
+  function nextPayment() {
+    if (trial) return { later: trialSpan(terms, now).to, price: sumOf(first) };
+    if (current === undefined || change === undefined) {
+      const price = sumOf(feesOfTerm(plan.name, terms, nextDiscount(terms, discount), false));
+      return { later: addMonths(now, monthsOf(terms)), price };
+    }
+    const { subscription, period } = current;
+    const isFirst = subscription.status === 'trialing';
+    const price = sumOf(feesOfTerm(plan.name, terms, nextDiscount(terms, change.discount), isFirst));
+    return { later: paidUntil({ subscription: { ...subscription, paidMonths: change.paidMonths }, period }), price };
+  }
 }
 
 /** Refuses to take what was not shown. @throws AppError conflict */

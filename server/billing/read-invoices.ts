@@ -18,6 +18,7 @@ import { findStripeInvoice } from '#server/stripe/collect-later.ts';
 import type { StripeStatus } from '#server/stripe/stripe.table.ts';
 import { usageEvents } from '#server/usage/usage.table.ts';
 import { type InvoiceRow, invoices, payments, ratedUsage } from './billing.table.ts';
+import { dunningSteps } from './dunning/dunning.table.ts';
 import { dueOf, shapePayment } from './payments.ts';
 import { pdfKey } from './pdf/pdf-key.ts';
 
@@ -31,6 +32,7 @@ type Side = InvoiceRow['side'];
 
 function statusOf(row: InvoiceRow, now: number): Invoice['status'] {
   if (row.kind === 'credit-note') return 'issued';
+  if (row.disputed) return 'disputed';
   if (dueOf(row) > 0) return row.dueAt.getTime() < now ? 'overdue' : 'open';
   return row.credited >= row.gross && row.gross > 0 ? 'credited' : 'paid';
 }
@@ -118,10 +120,16 @@ export async function getInvoice(
       .from(payments)
       .where(and(eq(payments.workspaceId, workspaceId), eq(payments.invoiceId, invoiceId)))
       .orderBy(payments.id);
+    const steps = await tx
+      .select()
+      .from(dunningSteps)
+      .where(and(eq(dunningSteps.workspaceId, workspaceId), eq(dunningSteps.invoiceId, invoiceId)))
+      .orderBy(dunningSteps.id);
     return {
       ...shapeInvoice(row, services.clock.now()),
       document: documentOf(row),
       online,
+      steps: steps.map(({ kind, number, email, at }) => ({ kind, number, email, at: at.toISOString() })),
       payments: paid.map((payment) => shapePayment(payment, row.number)),
     };
   });

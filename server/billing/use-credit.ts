@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
+import type { CustomerCredit } from '#domain/sales.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -9,6 +10,28 @@ import type { Services } from '#server/services.ts';
 import { invoices, ledgerEntries } from './billing.table.ts';
 import { book, creditOf, lockBooks } from './book.ts';
 import { addPayment, dueOf } from './payments.ts';
+import { readProfile } from './profiles.ts';
+
+/** What a seller owes its buyers, who has most of it first. */
+export async function listCredits({ services, workspaceId }: Scope): Promise<CustomerCredit[]> {
+  const { rows } = await services.db.tenant(workspaceId, (tx) =>
+    tx.execute<{ buyer_id: string; currency: Currency; amount: string }>(sql`
+      select buyer_id, currency, -sum(amount) as amount from ledger_entries
+      where workspace_id = ${workspaceId}::uuid and account = 'credit' and buyer_id is not null
+      group by buyer_id, currency having sum(amount) < 0 order by amount desc, buyer_id`),
+  );
+  return services.db.system(async (tx) => {
+    const found: CustomerCredit[] = [];
+    for (const { buyer_id: customerId, currency, amount } of rows) {
+      const name = await readProfile(tx, customerId).then(
+        (profile) => profile.name,
+        () => 'A client that is gone',
+      );
+      found.push({ customerId, name, currency, amount: Number(amount) });
+    }
+    return found;
+  });
+}
 
 interface Use {
   how: 'set-off' | 'pay-out';

@@ -67,8 +67,12 @@ it('minutes of subaccounts are paid by their agency, and both see to the second 
   // 600 are included: 300 of its own, 300 of Ada's. 161 are left, all of subaccounts.
   expect(estimate).toMatchObject({ usage: 0, wholesale: 134, total: 10_134 });
   expect(
-    (await agency.call(billingApi.quote, { params: { planId: (await agency.call(billingApi.offers)).items[0]!.id } }))
-      .subaccounts,
+    (
+      await agency.call(billingApi.quote, {
+        params: { planId: (await agency.call(billingApi.offers)).items[0]!.id },
+        query: {},
+      })
+    ).subaccounts,
   ).toBe(2);
   // What is gone stays to be paid.
   await services.db.pool.query('delete from workspaces where id = $1', [bob.workspaceId]);
@@ -220,7 +224,7 @@ it('a change costs what its quote said, at once, and bills no minute that was in
   await use(owner, 1_400 * 60);
   await wait((addMonths(from, 1) - from) / 2);
   const params = { planId: basic.id };
-  const quote = await owner.call(billingApi.quote, { params });
+  const quote = await owner.call(billingApi.quote, { params, query: {} });
   // Half of both are 1,000 minutes, so 400 of 1,500 stay paid at the old price.
   expect(quote.dueNow.lines).toEqual([
     { description: 'Rest of Pro, less what is used of it', amount: -(9_850 - 5_253) },
@@ -236,6 +240,9 @@ it('a change costs what its quote said, at once, and bills no minute that was in
   expect(estimate).toMatchObject({ usage: 0, other: 0 });
   const [, change] = await invoicesOf(owner);
   expect(change).toMatchObject({ gross: total });
+  // The meter is of the whole month, not of what is left of it.
+  const { meters } = await owner.call(billingApi.get);
+  expect(meters[0]).toMatchObject({ current: 1_400, limit: 1_400 });
   await use(owner, 60);
   await pass(addMonths(from, 1) - clock.now());
   const last = (await invoicesOf(owner)).at(-1)!;

@@ -43,6 +43,8 @@ export interface NewCall {
   onDuty?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;
+  /** It is kept as one that nobody took. */
+  refused?: boolean;
 }
 
 /** What a way in of its own, as a widget is, adds to the row of a call; it may refuse. */
@@ -70,7 +72,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const { services, workspaceId } = scope;
   const { callId, channel, known, found } = call;
   const workspace = await findWorkspace(tx, workspaceId);
-  requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
+  if (!call.refused) requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
   const line = known.phone ?? found.phone;
   const now = services.clock.now();
   // Who is signed in tries the agent; a program has it work.

@@ -31,6 +31,7 @@ const endings: Record<CallEndReason, string> = {
   voicemail: 'A machine took the call.',
   busy: 'The line was busy.',
   no_answer: 'Nobody took the call.',
+  refused: 'No agent took the call: minutes were used up, or the workspace was suspended.',
 };
 
 /** Why no one had the caller who was put through. */

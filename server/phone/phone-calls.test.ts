@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
+import { billingApi } from '#domain/billing.ts';
 import { callsApi } from '#domain/calls.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { plansApi } from '#domain/plans.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
@@ -275,4 +277,29 @@ test('outside of a number’s hours something else is done', async () => {
   const call = await onlyCall(owner);
   expect(call).toMatchObject({ endReason: 'outside_hours' });
   expect(call.turns.map(({ text }) => text).join(' ')).toContain('We are closed today.');
+});
+
+test('who calls when minutes are used up, or the workspace is suspended, is known', async () => {
+  const [{ owner, voice }, closed] = [await newNumber(), await newNumber()];
+  const none = { name: 'None', price: 0, currency: 'USD', includedMinutes: 0, overage: 'stop' } as const;
+  const agency = await app.newOwner();
+  const { id: planId } = await agency.call(plansApi.create, { body: none });
+  const child = [agency.workspaceId, owner.workspaceId];
+  await app.services.db.pool.query('update workspaces set parent_id = $1 where id = $2', child);
+  await owner.call(billingApi.subscribe, { body: { planId } });
+  await app.services.db.pool.query('update workspaces set suspended_at = now() where id = $1', [
+    closed.owner.workspaceId,
+  ]);
+  for (const [client, address] of [
+    [owner, voice],
+    [closed.owner, closed.voice],
+  ] as const) {
+    const line = newLine('+12025550188');
+    // The carrier may ask twice.
+    for (const _ of [1, 2]) await line.ask(address, { CallStatus: 'ringing' });
+    expect(line.verbs).toContainEqual(expect.objectContaining({ verb: 'Hangup' }));
+    expect(await callsOf(client)).toMatchObject([
+      { status: 'ended', endReason: 'refused', outcome: 'failure', phone: { other: '+12025550188' } },
+    ]);
+  }
 });

@@ -2,6 +2,7 @@ import type { PlanTerms } from '#domain/plans.ts';
 import { type RatedKind, ratedKinds } from '#domain/products.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { pricesAt } from '#server/products/products.ts';
+import { clientPricesAt, forClient } from './client-prices.ts';
 
 type Prices = Awaited<ReturnType<typeof pricesAt>>;
 
@@ -15,5 +16,12 @@ export function withPrices(terms: PlanTerms, prices: Prices): PlanTerms {
 }
 
 /** The terms of a plan as its buyer agrees to them, at the prices of a moment. */
-export const agreedTerms = async (tx: Tx, sellerId: string, terms: PlanTerms, at: number): Promise<PlanTerms> =>
-  withPrices(terms, await pricesAt(tx, sellerId, at));
+export async function agreedTerms(
+  tx: Tx,
+  between: { sellerId: string; buyerId: string },
+  { planId, terms }: { planId: string; terms: PlanTerms },
+  at: number,
+): Promise<PlanTerms> {
+  const own = await clientPricesAt(tx, between, at);
+  return forClient(withPrices(terms, await pricesAt(tx, between.sellerId, at)), own.get(planId));
+}

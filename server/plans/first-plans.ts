@@ -13,6 +13,7 @@ const usual: Omit<PlanTerms, 'price' | 'includedMinutes' | 'meters'> = {
   ...{
     currency: 'USD',
     interval: 'month',
+    setupFee: 0,
     trialDays: 0,
     trialMinutes: 0,
     overage: 'pay-as-you-go',

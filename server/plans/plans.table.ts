@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Plan, PlanTerms } from '#domain/plans.ts';
 import { id, json, moment } from '#server/infra/db/columns.ts';
 
@@ -28,4 +28,17 @@ export const planVersions = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.planId, table.version] })],
+);
+
+export const clientPrices = pgTable(
+  'client_prices',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    buyerId: id('buyer_id').notNull(),
+    planId: id('plan_id').notNull(),
+    validFrom: moment('valid_from').notNull(),
+    price: bigint('price', { mode: 'number' }),
+    setupFee: bigint('setup_fee', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.buyerId, table.planId, table.validFrom] })],
 );

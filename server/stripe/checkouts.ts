@@ -33,7 +33,7 @@ interface Wanted {
   id: string;
   provider: Provider;
   currency: string;
-  plan: { id: string; version: number; termsUrl: string | null } | null;
+  plan: { id: string; version: number; termsUrl: string | null; couponId: string | null } | null;
 }
 
 /**
@@ -46,6 +46,7 @@ export async function beginCheckout(scope: Scope, { id, provider, currency, plan
   const row = {
     ...{ workspaceId, id, sellerId, identity, origin, userId: actor?.userId ?? null, status: 'open' as const },
     ...{ planId: plan?.id ?? null, planVersion: plan?.version ?? null, termsUrl: plan?.termsUrl ?? null },
+    couponId: plan?.couponId ?? null,
     createdAt: new Date(services.clock.now()),
   };
   const kept = await services.db.tenant(workspaceId, async (tx) => {
@@ -108,12 +109,12 @@ async function keepCard(services: Services, row: CheckoutRow, method: Stripe.Pay
 
 /** Begins the plan that the visit was about, as it was agreed to. */
 async function beginPlan(services: Services, row: CheckoutRow): Promise<void> {
-  const { workspaceId, id, planId, planVersion, termsUrl } = row;
+  const { workspaceId, id, planId, planVersion, termsUrl, couponId } = row;
   if (planId === null || planVersion === null) return;
   const note = (tx: Tx) => tx.update(paymentCheckouts).set({ status: 'done' }).where(ofCheckout(row));
   try {
     await subscribe({ services, workspaceId, actor: null }, planId, id, {
-      ...{ version: planVersion, termsUrl, note },
+      ...{ version: planVersion, termsUrl, note, couponId: couponId ?? undefined },
       // At the prices that were shown before the visit.
       at: row.createdAt.getTime(),
     });

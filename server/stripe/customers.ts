@@ -2,12 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Card } from '#domain/billing.ts';
 import { type BillingProfile, euCountries } from '#domain/invoices.ts';
-import { users } from '#server/auth/auth.table.ts';
+import { billingEmailOf } from '#server/billing/billing-email.ts';
 import { readProfile } from '#server/billing/profiles.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { isPassing, problemOf } from './client.ts';
 import type { Provider } from './providers.ts';
 import { type CustomerRow, paymentCustomers } from './stripe.table.ts';
@@ -56,26 +55,15 @@ function taxIdOf({ vatId }: BillingProfile): Stripe.CustomerCreateTaxIdParams | 
 }
 
 /** Who a buyer is on invoices, and where mails about them go. */
-async function readBuyer(tx: Tx, buyerId: string) {
+async function readBuyer(tx: Tx, { sellerId, buyerId }: Between) {
   const profile = await readProfile(tx, buyerId);
-  const [workspace] = await tx
-    .select({ email: workspaces.contactEmail })
-    .from(workspaces)
-    .where(eq(workspaces.id, buyerId));
-  if (workspace?.email) return { profile, email: workspace.email };
-  const [owner] = await tx
-    .select({ email: users.email })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.workspaceId, buyerId), eq(members.role, 'owner')))
-    .orderBy(members.createdAt)
-    .limit(1);
-  return { profile, email: owner?.email ?? null };
+  // An invoice without a card needs an address at Stripe: of who has none and no owner, it is the seller's own.
+  return { profile, email: (await billingEmailOf(tx, buyerId)) ?? (await billingEmailOf(tx, sellerId)) };
 }
 
 /** Tells Stripe who the buyer is now. Again changes nothing. */
-async function describe(services: Services, stripe: Stripe, stripeId: string, buyerId: string): Promise<void> {
-  const { profile, email } = await services.db.system((tx) => readBuyer(tx, buyerId));
+async function describe(services: Services, stripe: Stripe, stripeId: string, between: Between): Promise<void> {
+  const { profile, email } = await services.db.system((tx) => readBuyer(tx, between));
   const [street = '', ...rest] = profile.address.split('\n');
   const address = { line1: street, line2: rest.join(', '), ...(profile.country && { country: profile.country }) };
   await stripe.customers.update(stripeId, { name: profile.name, address, ...(email !== null && { email }) });
@@ -107,7 +95,7 @@ export async function ensureCustomer(
   const idempotencyKey = `customer:${provider.identity}:${buyerId}:${askedAt?.getTime()}`;
   const { id } =
     found ?? (await stripe.customers.create({ metadata: { parley_workspace: buyerId } }, { idempotencyKey }));
-  await describe(services, stripe, id, buyerId);
+  await describe(services, stripe, id, between);
   await services.db.tenant(buyerId, (tx) =>
     tx
       .update(paymentCustomers)

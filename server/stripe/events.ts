@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { webhookEvents } from '#domain/payment-provider.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Services } from '#server/services.ts';
+import { applyDispute } from './apply-dispute.ts';
 import { settleById, settleByStripeId } from './checkouts.ts';
 import { openStripe, stripeError } from './client.ts';
 import { collectInvoice } from './collect-invoice.ts';
@@ -43,6 +44,23 @@ async function invoiceOf({ db }: Services, sellerId: string, stripeId: string, s
   return metadata?.parley_invoice ?? null;
 }
 
+/** The invoice here that a payment there is of, with the payment's id. */
+async function invoicePaidBy(
+  services: Services,
+  sellerId: string,
+  stripe: Stripe,
+  paid: string | { id: string } | null,
+): Promise<{ invoiceId: string; id: string } | null> {
+  const id = typeof paid === 'string' ? paid : paid?.id;
+  if (id === undefined) return null;
+  const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: id } });
+  const invoice = data[0]?.invoice;
+  if (invoice === undefined) return null;
+  const stripeId = typeof invoice === 'string' ? invoice : invoice.id;
+  const invoiceId = await invoiceOf(services, sellerId, stripeId, stripe);
+  return invoiceId === null ? null : { invoiceId, id };
+}
+
 /** Looks what was paid back of a payment, here or at Stripe, and has it booked. */
 async function followRefund(
   services: Services,
@@ -50,16 +68,18 @@ async function followRefund(
   stripe: Stripe,
   paid: string | { id: string } | null,
 ) {
-  const id = typeof paid === 'string' ? paid : paid?.id;
-  if (id === undefined) return;
-  const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: id } });
-  const invoice = data[0]?.invoice;
-  if (invoice === undefined) return;
-  const stripeId = typeof invoice === 'string' ? invoice : invoice.id;
-  const invoiceId = await invoiceOf(services, sellerId, stripeId, stripe);
-  if (invoiceId === null) return;
-  await collectInvoice(services, sellerId, invoiceId);
-  await bookOutsideRefunds(services, stripe, sellerId, invoiceId, id);
+  const found = await invoicePaidBy(services, sellerId, stripe, paid);
+  if (found === null) return;
+  await collectInvoice(services, sellerId, found.invoiceId);
+  await bookOutsideRefunds(services, stripe, sellerId, found.invoiceId, found.id);
+}
+
+/** Has an invoice say how the dispute of its payment stands. */
+async function followDispute(services: Services, sellerId: string, stripe: Stripe, dispute: Stripe.Dispute) {
+  const found = await invoicePaidBy(services, sellerId, stripe, dispute.payment_intent);
+  if (found === null) return;
+  await collectInvoice(services, sellerId, found.invoiceId);
+  await applyDispute(services, sellerId, found.invoiceId, dispute);
 }
 
 /** Has the card asked for anew that a customer there pays with. */
@@ -82,7 +102,8 @@ async function follow(services: Services, sellerId: string, stripe: Stripe, kind
   } else if (kind === 'customer') await refreshCardOf(services, sellerId, stripe, id);
   else if (kind === 'charge') {
     await followRefund(services, sellerId, stripe, (await stripe.charges.retrieve(id)).payment_intent);
-  } else if (kind === 'refund') {
+  } else if (kind === 'dispute') await followDispute(services, sellerId, stripe, await stripe.disputes.retrieve(id));
+  else if (kind === 'refund') {
     await followRefund(services, sellerId, stripe, (await stripe.refunds.retrieve(id)).payment_intent);
   }
 }

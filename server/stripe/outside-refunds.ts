@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { recordChange } from '#server/audit/record-change.ts';
@@ -8,14 +7,8 @@ import { addPayment, findSale, tellOfPayment, toldOfPayment } from '#server/bill
 import type { Services } from '#server/services.ts';
 import { holdInvoice } from './apply-invoice.ts';
 import { findStripeInvoice, ofStripeInvoice } from './collect-later.ts';
+import { idOfStripe } from './id-of-stripe.ts';
 import { type StripeInvoiceRow, stripeInvoices } from './stripe.table.ts';
-
-/** An id that is the same for the same refund, and stands among others where its moment does. */
-function idOf({ id, created }: Stripe.Refund, what: 'credit' | 'payment'): string {
-  const time = (created * 1000).toString(16).padStart(12, '0');
-  const hash = createHash('sha256').update(`${what}:${id}`).digest('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
-}
 
 /** Books one: taken back by a credit note of ours, and paid back by it. Again changes nothing. */
 async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Stripe.Refund): Promise<void> {
@@ -26,10 +19,10 @@ async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Str
   // What was credited here before is only paid back there.
   if (amount > 0) {
     const reason = 'Paid back at the payment provider';
-    await creditInvoice(scope, invoiceId, { amount, reason, payBack: false }, idOf(refund, 'credit'));
+    await creditInvoice(scope, invoiceId, { amount, reason, payBack: false }, idOfStripe(refund, 'credit'));
   }
   await holdInvoice(services, row, async (tx, held, now) => {
-    const id = idOf(refund, 'payment');
+    const id = idOfStripe(refund, 'payment');
     const same = and(eq(payments.workspaceId, workspaceId), eq(payments.id, id));
     const [done] = await tx.select({ id: payments.id }).from(payments).where(same);
     if (done !== undefined) return;

@@ -44,6 +44,7 @@ export const paymentCheckouts = pgTable(
     planId: id('plan_id'),
     planVersion: integer('plan_version'),
     termsUrl: text('terms_url'),
+    couponId: id('coupon_id'),
     userId: id('user_id'),
     origin: text('origin').notNull(),
     stripeId: text('stripe_id'),

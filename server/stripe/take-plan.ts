@@ -18,19 +18,20 @@ import { findProvider, type Provider } from './providers.ts';
 export async function takePlan(
   scope: Scope,
   planId: string,
-  agreed: { version: number; termsUrl: string | null } & Confirmed,
+  agreed: { version: number; termsUrl: string | null; coupon?: string | undefined } & Confirmed,
   id = newId(),
 ): Promise<{ url: string | null }> {
-  const { quote, provider } = await quotePlan(scope, planId, agreed);
-  requireAgreed(quote, agreed);
   const { services, workspaceId } = scope;
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
+  if (current?.subscription.id === id) return { url: null };
+  const { quote, provider, couponId } = await quotePlan(scope, planId, agreed);
+  requireAgreed(quote, agreed);
   if (provider === null || !quote.needsCard || current !== undefined) {
     const { version, termsUrl, total } = agreed;
-    await subscribe(scope, planId, id, { version, termsUrl, at: Date.parse(quote.at), total });
+    await subscribe(scope, planId, id, { version, termsUrl, at: Date.parse(quote.at), total, couponId });
     return { url: null };
   }
-  const plan = { id: planId, version: agreed.version, termsUrl: agreed.termsUrl };
+  const plan = { id: planId, version: agreed.version, termsUrl: agreed.termsUrl, couponId: couponId ?? null };
   return { url: await beginCheckout(scope, { id, provider, currency: quote.offer.currency, plan }) };
 }
 

@@ -198,6 +198,46 @@ describe('what events tell', () => {
     expect(account.refunds.filter(({ amount }) => amount === 900)).toHaveLength(1);
   });
 
+  it('says that a payment is disputed, asks for it again when the bank took it back, and tells the seller once', async () => {
+    const { client, session } = await begin();
+    let n = account.events.length;
+    const heard = async () => {
+      for (const event of since(account, n).flatMap((one) => [one, one])) await tell(event);
+      n = account.events.length;
+    };
+    account.completeSession(session, 'pays');
+    await heard();
+    await expect.poll(async () => (await paid(client)).length, { timeout: 20_000 }).toBe(1);
+    const status = async () => (await client.call(billingApi.invoices)).items[0]!.status;
+    const { invoice } = account.charges.at(-1)!;
+    for (const [end, then] of [
+      ['won', 'paid'],
+      ['lost', 'open'],
+    ] as const) {
+      const dispute = account.dispute(invoice);
+      await heard();
+      await expect.poll(status, { timeout: 20_000 }).toBe('disputed');
+      account.endDispute(dispute, end);
+      await heard();
+      await expect.poll(status, { timeout: 20_000 }).toBe(then);
+    }
+    expect((await client.call(billingApi.invoices)).items[0]).toMatchObject({ due: 4_900, paid: 0 });
+    const { rows } = await services.db.pool.query(
+      "select data ->> 'state' as state from notification_events where workspace_id = $1 and type = 'client-payment-disputed' order by id",
+      [operator.workspaceId],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['open', 'won', 'open', 'lost']);
+    const { rows: books } = await services.db.pool.query(
+      'select account, sum(amount)::int as sum from ledger_entries where workspace_id = $1 and buyer_id = $2 group by 1 order by 1',
+      [operator.workspaceId, client.workspaceId],
+    );
+    expect(books).toEqual([
+      { account: 'cash', sum: 0 },
+      { account: 'receivable', sum: 4_900 },
+      { account: 'revenue', sum: -4_900 },
+    ]);
+  });
+
   it('leaves the workspace as it was where the page is left, or closes', async () => {
     const { client, session } = await begin();
     const id = new URL(account.sessions.at(-1)!.cancel_url).searchParams.get('checkout')!;
@@ -294,7 +334,7 @@ describe('an agency', () => {
     const rate = { name: 'VAT', country: null, basisPoints: 1_900 };
     await agency.call(salesApi.setTaxRate, { body: rate });
     const { items } = await client.call(billingApi.offers);
-    const quote = await client.call(billingApi.quote, { params: { planId: items[0]!.id } });
+    const quote = await client.call(billingApi.quote, { params: { planId: items[0]!.id }, query: {} });
     expect(quote).toMatchObject({ needsCard: true, termsUrl: null, trial: false });
     expect(quote.dueNow).toMatchObject({ net: 9_700, tax: 1_843, taxName: 'VAT', credit: 0, total: 11_543 });
     const body = { planId: items[0]!.id, version: quote.offer.version };

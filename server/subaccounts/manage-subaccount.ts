@@ -45,11 +45,25 @@ export const suspendSubaccount = (scope: Scope, childId: string, because: string
 export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
     if (child.suspendedAt === null) throw new AppError('conflict', 'This subaccount is not suspended.');
-    await set(tx, childId, { suspendedAt: null, suspendedBecause: null });
+    await set(tx, childId, { suspendedAt: null, suspendedBecause: null, suspendedFor: null });
     const sellerId = await goOnBehindSuspension(tx, childId, scope.services.clock.now());
     if (sellerId !== null) await issueOpen(tx, scope.services, sellerId, childId);
     const before = { because: child.suspendedBecause };
     await recordInBoth(tx, scope, childId, 'subaccount.resumed', { before });
+    return undefined;
+  });
+
+/** Gives a subaccount another name. @throws AppError not_found, workspace_deleted */
+export const renameSubaccount = (scope: Scope, childId: string, name: string): Promise<Subaccount> =>
+  change(scope, childId, async (tx, child) => {
+    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'Take this subaccount back first.');
+    if (child.name === name) return undefined;
+    await set(tx, childId, { name });
+    await tx
+      .update(subaccounts)
+      .set({ name })
+      .where(and(eq(subaccounts.workspaceId, scope.workspaceId), eq(subaccounts.id, childId)));
+    await recordInBoth(tx, scope, childId, 'workspace.updated', { before: { name: child.name }, after: { name } });
     return undefined;
   });
 
@@ -108,7 +122,13 @@ export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subacc
       .update(subaccounts)
       .set({ name: child.name, leftAt: new Date(services.clock.now()) })
       .where(and(eq(subaccounts.workspaceId, agencyId), eq(subaccounts.id, childId)));
-    const free = { parentId: null, suspendedAt: null, suspendedBecause: null, createdBy: owner.userId };
+    const free = {
+      parentId: null,
+      suspendedAt: null,
+      suspendedBecause: null,
+      suspendedFor: null,
+      createdBy: owner.userId,
+    };
     await set(tx, childId, free);
     return { ...shown, status: 'left' };
   });

@@ -7,5 +7,5 @@ import { AppError } from '#domain/errors.ts';
  */
 export function requireRunning(suspended: string | null): void {
   if (suspended === null) return;
-  throw new AppError('workspace_suspended', `This workspace is suspended by its agency: ${suspended}`);
+  throw new AppError('workspace_suspended', `This workspace is suspended: ${suspended}`);
 }

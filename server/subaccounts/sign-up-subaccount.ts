@@ -2,6 +2,7 @@ import { roleMatrix } from '#domain/permissions.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
@@ -22,5 +23,7 @@ export async function signUpSubaccount(
   const workspaceId = newId();
   await makeSubaccount(tx, scope, { name: defaultWorkspaceName, contactEmail: email }, workspaceId);
   const createdAt = new Date(services.clock.now());
+  const words = { id: workspaceId, client: email };
+  await notify(tx, { services, workspaceId: agencyId, actor: null }, 'client-signed-up', words);
   await tx.insert(members).values({ workspaceId, userId, role: 'owner', createdAt });
 }

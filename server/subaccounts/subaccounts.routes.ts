@@ -5,7 +5,7 @@ import { getChildProfile, setChildProfile } from '#server/billing/profiles.ts';
 import { implement } from '#server/infra/http/implement.ts';
 import { enterSubaccount, leaveSubaccount } from './act-as-agency.ts';
 import { copyToSubaccounts, listCopies, updateCopies } from './agent-copies.ts';
-import { getPlan, setPlan } from './assign-plan.ts';
+import { getPlan, setClientPrice, setPlan } from './assign-plan.ts';
 import { importSubaccounts } from './import-subaccounts.ts';
 import { inviteOwner } from './invite-owner.ts';
 import { listSubaccounts, usageOfSubaccounts } from './list-subaccounts.ts';
@@ -13,6 +13,7 @@ import { createSubaccount } from './make-subaccount.ts';
 import {
   deleteSubaccount,
   releaseSubaccount,
+  renameSubaccount,
   restoreSubaccount,
   resumeSubaccount,
   suspendSubaccount,
@@ -39,7 +40,9 @@ export const subaccountsRoutes = implement(subaccountsApi, {
   plan: ({ scope, params }) => getPlan(scope, params.subaccountId),
   billingProfile: ({ scope, params }) => getChildProfile(scope, params.subaccountId),
   setBillingProfile: ({ scope, params, body }) => setChildProfile(scope, params.subaccountId, body),
-  setPlan: ({ scope, params, body }) => setPlan(scope, params.subaccountId, body.planId),
+  rename: ({ scope, params, body }) => renameSubaccount(scope, params.subaccountId, body.name),
+  setPlan: ({ scope, params, body }) => setPlan(scope, params.subaccountId, body),
+  setPrice: ({ scope, params, body }) => setClientPrice(scope, params, body),
   usage: ({ scope, query }) => usageOfSubaccounts(scope, query.days),
 });
 

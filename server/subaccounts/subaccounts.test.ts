@@ -217,6 +217,21 @@ describe('templates', () => {
   });
 });
 
+it('a subaccount gets another name from its agency, and both logs say so', async () => {
+  const agency = await server.newOwner();
+  const { id, owner } = await childWithOwner(agency);
+  const params = { subaccountId: id };
+  expect(await agency.call(subaccountsApi.rename, { params, body: { name: 'Bright Dental Downtown' } })).toMatchObject({
+    name: 'Bright Dental Downtown',
+  });
+  expect((await owner.call(preferencesApi.get)).name).toBe('Bright Dental Downtown');
+  for (const client of [agency, owner]) {
+    const { items } = await client.call(auditApi.list);
+    expect(items.map(({ action }) => action)).toContain('workspace.updated');
+  }
+  expect((await owner.send('PUT', `/v1/subaccounts/${id}/name`, { name: 'X' })).status).toBe(404);
+});
+
 describe('a suspended subaccount', () => {
   it('answers no calls and says why, lets live ones go on, and works again', async () => {
     const agency = await server.newOwner();
@@ -231,7 +246,7 @@ describe('a suspended subaccount', () => {
     expect((await byToken()).status).toBe(200);
     const because = 'The invoice of October is open.';
     await agency.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: { because } });
-    expect(messageOf(await start())).toBe(`This workspace is suspended by its agency: ${because}`);
+    expect(messageOf(await start())).toBe(`This workspace is suspended: ${because}`);
     expect(codeOf(await byToken())).toEqual([403, 'workspace_suspended']);
     await expect(connectCall(services, waiting.ticket)).rejects.toMatchObject({ code: 'session_required' });
     expect((await owner.call(workspacesApi.list)).items[0]).toMatchObject({ suspended: { because } });

@@ -1,4 +1,5 @@
 import { scaled, shareOf } from '#domain/money.ts';
+import { monthsOf } from '#domain/plan-price.ts';
 import type { PlanTerms } from '#domain/plans.ts';
 import {
   type Included,
@@ -16,11 +17,23 @@ export interface OldPart {
   name: string;
   terms: PlanTerms;
   month: Pick<Part, 'monthFrom' | 'monthTo'>;
+  /** The month or year that is paid, and what was asked for it. */
+  term: { from: number; to: number };
+  paid: number;
   included: Included;
   used: Used;
 }
 
+/** What is changed to: its terms, the month or year of it that is paid now, and what is asked for that. */
+export interface NextPart {
+  name: string;
+  terms: PlanTerms;
+  term: { from: number; to: number };
+  price: number;
+}
+
 export interface Fee {
+  kind: 'plan' | 'discount' | 'setup' | 'proration';
   description: string;
   amount: number;
 }
@@ -53,24 +66,27 @@ function shareMeter(meter: RatedMeter, { terms, month, included, used }: OldPart
 }
 
 /** What of the old price stays paid, because more of the plan is used than belongs to its time. */
-function priceOf(meter: RatedMeter, ahead: number, { terms, month }: OldPart): number {
+function priceOf(meter: RatedMeter, ahead: number, { terms, month, paid }: OldPart): number {
   const whole = includedIn(terms, meter, { ...month, from: month.monthFrom, to: month.monthTo });
   // A day of a number cannot be used before it comes.
   if (ahead === 0 || whole === null || whole === 0 || meter === 'number_days') return 0;
-  return scaled(terms.price, ahead, whole);
+  return scaled(paid, ahead, whole * monthsOf(terms));
 }
 
 /** A change from one plan to another at a moment of its month. */
-export function changeTerms(old: OldPart, next: { name: string; terms: PlanTerms }, at: number): Change {
-  const { month, terms, name } = old;
-  const whole = { from: month.monthFrom, to: month.monthTo };
-  const rest = (price: number) => shareOf(price, whole, at, whole.to);
+export function changeTerms(old: OldPart, next: NextPart, at: number): Change {
+  const { name } = old;
+  const rest = (price: number, term: NextPart['term']) => shareOf(price, term, at, term.to);
   const meters = ratedMeterNames.map((meter) => [meter, shareMeter(meter, old, next.terms, at)] as const);
   const used = Math.max(0, ...meters.map(([meter, { ahead }]) => priceOf(meter, ahead, old)));
-  const credit = Math.max(0, rest(terms.price) - used);
-  const fees = [
-    { description: used > 0 ? `Rest of ${name}, less what is used of it` : `Rest of ${name}`, amount: -credit },
-    { description: `${next.name} from the change on`, amount: rest(next.terms.price) },
+  const credit = Math.max(0, rest(old.paid, old.term) - used);
+  const fees: Fee[] = [
+    {
+      kind: 'proration',
+      description: used > 0 ? `Rest of ${name}, less what is used of it` : `Rest of ${name}`,
+      amount: -credit,
+    },
+    { kind: 'proration', description: `${next.name} from the change on`, amount: rest(next.price, next.term) },
   ];
   const of = (side: 'kept' | 'next') =>
     Object.fromEntries(meters.map(([meter, share]) => [meter, share[side]])) as Included;

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { addMonths } from '#domain/months.ts';
 import type { PlanTerms } from '#domain/plans.ts';
 import type { IncludedUnits } from '#domain/rated-meters.ts';
 import { takeTurn } from '#server/infra/db/in-turn.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Fee } from './change-terms.ts';
 import { billingPeriods, charges, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
 /** Whoever changes a workspace's subscription waits for whoever does already. */
@@ -24,6 +26,12 @@ export async function findCurrent(
     .where(and(eq(subscriptions.workspaceId, workspaceId), isNull(subscriptions.endedAt)));
   return found;
 }
+
+/** The end of the month or year that is paid, or of the trial. */
+export const paidUntil = ({ subscription, period }: { subscription: SubscriptionRow; period: PeriodRow }): number =>
+  subscription.paidMonths === 0
+    ? period.toAt.getTime()
+    : addMonths(subscription.anchor.getTime(), subscription.months + subscription.paidMonths);
 
 /** What the counter of call seconds stood at: what was recorded before a moment, which may be a little past. */
 async function counterAt(tx: Tx, workspaceId: string, at: Date): Promise<number> {
@@ -67,24 +75,29 @@ export async function openPeriod(tx: Tx, { span, ...opening }: Opening): Promise
   return id;
 }
 
-interface Fee {
+interface Charged {
   period: Pick<Opening, 'workspaceId' | 'sellerId'> & { periodId: string };
-  kind: 'plan' | 'proration';
-  description: string;
-  amount: number;
+  fee: Fee;
   terms: PlanTerms;
   from: number;
   to: number;
   at: number;
 }
 
-/** Puts a plan's price, or a part of it, on the next invoice. */
-export async function chargeFee(tx: Tx, { period, kind, description, amount, terms, from, to, at }: Fee) {
+/** Puts a plan's price, a part of it, or what lessens it, on the next invoice. */
+export async function chargeFee(tx: Tx, { period, fee, terms, from, to, at }: Charged) {
+  const { kind, description, amount } = fee;
   if (amount === 0) return;
+  const units = {
+    plan: terms.interval,
+    discount: 'discount',
+    setup: 'set-up',
+    proration: `part of a ${terms.interval}`,
+  };
   await tx.insert(charges).values({
     ...period,
     ...{ id: newId(), kind, description, amount, currency: terms.currency },
-    ...{ quantity: 1, unit: kind === 'plan' ? 'month' : 'part of a month', unitAmount: amount, per: 1 },
+    ...{ quantity: 1, unit: units[kind], unitAmount: amount, per: 1 },
     ...{ fromAt: new Date(from), toAt: new Date(to), createdAt: new Date(at) },
   });
 }

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Discount } from '#domain/coupons.ts';
+import { addMonths } from '#domain/months.ts';
+import { changedDiscount, monthsOf, priceOfTerm } from '#domain/plan-price.ts';
 import type { PlanTerms } from '#domain/plans.ts';
 import { type Included, ratedMeterNames, type Used } from '#domain/rated-meters.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -28,16 +31,50 @@ const includedOf = ({ includedSeconds, included }: PeriodRow): Included => ({
   number_days: included.number_days ?? null,
 });
 
+/** What a change costs and includes, and what stands on the subscription behind it. */
+export interface PlanChange extends Change {
+  paidMonths: number;
+  paidPrice: number;
+  discount: Discount | null;
+}
+
+/**
+ * What is paid of a subscription: the month that runs, or the year that it is a part of. A year that is begun in the middle
+ * of a month begins with that month.
+ */
+function termOf({ anchor, months }: SubscriptionRow, { interval }: PlanTerms, paidMonths: number) {
+  const last = months + paidMonths;
+  const from = last - monthsOf({ interval });
+  return { from: addMonths(anchor.getTime(), from), to: addMonths(anchor.getTime(), last) };
+}
+
 /** What a change costs and includes. A trial goes on as it is, and costs nothing. */
 export async function readChange(
   tx: Tx,
   { subscription, period }: { subscription: SubscriptionRow; period: PeriodRow },
   next: { name: string; terms: PlanTerms },
   at: number,
-): Promise<Change> {
+): Promise<PlanChange> {
   const month = { monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() };
   const included = includedOf(period);
-  if (subscription.status === 'trialing') return { kept: included, next: included, fees: [] };
-  const old = { name: subscription.planName, terms: period.terms, month, included, used: await readUsed(tx, period) };
-  return changeTerms(old, next, Math.min(Math.max(at, month.monthFrom), month.monthTo));
+  const { status, planName, paidPrice: paid } = subscription;
+  if (status === 'trialing') {
+    const { discount } = subscription;
+    return { kept: included, next: included, fees: [], paidMonths: 0, paidPrice: 0, discount };
+  }
+  const { terms } = period;
+  const used = await readUsed(tx, period);
+  const old = { name: planName, terms, month, term: termOf(subscription, terms, subscription.paidMonths), paid };
+  const discount = changedDiscount(terms, next.terms, subscription.discount, subscription.paidMonths);
+  // A year goes on, begins with this month, or ends with it.
+  const goesOn = terms.interval === next.terms.interval;
+  const paidMonths = goesOn ? subscription.paidMonths : monthsOf(next.terms) - 1;
+  const term = termOf(subscription, next.terms, paidMonths);
+  const price = priceOfTerm(next.terms, discount);
+  const change = changeTerms(
+    { ...old, included, used },
+    { ...next, term, price },
+    Math.min(Math.max(at, month.monthFrom), month.monthTo),
+  );
+  return { ...change, paidMonths, paidPrice: price, discount };
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { addMonths } from '#domain/months.ts';
+import { monthsOf, nextDiscount, priceOfTerm } from '#domain/plan-price.ts';
 import { includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { restoreDays } from '#domain/workspaces.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
 import type { Services } from '#server/services.ts';
 import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import { feesOfTerm } from './fees-of-term.ts';
 import { chargeFee, findCurrent, lockSubscription, openPeriod } from './periods.ts';
 import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
@@ -42,15 +44,26 @@ export async function cutSubscription(tx: Tx, { subscription, period }: Current,
 }
 
 /** Whether it goes on: not when that was agreed, when its workspace is closed, or when its seller sells to it no more. */
-async function goesOn(tx: Tx, { workspaceId, sellerId, endsWithPeriod }: SubscriptionRow): Promise<boolean> {
-  if (endsWithPeriod) return false;
+async function goesOn(
+  tx: Tx,
+  { workspaceId, sellerId, endsWithPeriod, paidMonths }: SubscriptionRow,
+): Promise<boolean> {
+  // Of a year what is paid is had, whatever comes behind it.
+  const isPaid = paidMonths > 0;
+  if (endsWithPeriod && !isPaid) return false;
   const open = and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt));
   const [own] = await tx.select({ id: workspaces.id }).from(workspaces).where(open);
-  return own !== undefined && (await findSeller(tx, workspaceId)) === sellerId;
+  return own !== undefined && (isPaid || (await findSeller(tx, workspaceId)) === sellerId);
 }
 
 /** Begins the month behind a period that is over, and asks its price. */
-async function beginMonth(tx: Tx, subscription: SubscriptionRow, period: PeriodRow, now: number): Promise<void> {
+async function beginMonth(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  period: PeriodRow,
+  now: number,
+  isPaidFirst = subscription.status === 'trialing',
+): Promise<void> {
   const { workspaceId, id: subscriptionId, sellerId, terms, planName } = subscription;
   const isFirst = subscription.status === 'trialing';
   const anchor = isFirst ? period.toAt.getTime() : subscription.anchor.getTime();
@@ -62,12 +75,25 @@ async function beginMonth(tx: Tx, subscription: SubscriptionRow, period: PeriodR
     ...{ includedSeconds: includedIn(terms, 'call_seconds', span), included: unitsIncludedIn(terms, span) },
     hardStop: terms.overage === 'stop',
   });
+  const begun = { status: 'active' as const, anchor: new Date(anchor), months, periodId };
+  if (subscription.paidMonths > 0) {
+    const paidMonths = subscription.paidMonths - 1;
+    await tx
+      .update(subscriptions)
+      .set({ ...begun, paidMonths })
+      .where(ofSubscription(subscription));
+    return;
+  }
+  const discount = nextDiscount(terms, subscription.discount);
+  const paid = { paidMonths: monthsOf(terms) - 1, paidPrice: priceOfTerm(terms, discount), discount };
   await tx
     .update(subscriptions)
-    .set({ status: 'active', anchor: new Date(anchor), months, periodId })
+    .set({ ...begun, ...paid })
     .where(ofSubscription(subscription));
-  const fee = { kind: 'plan' as const, description: planName, amount: terms.price, terms, from, to, at: now };
-  await chargeFee(tx, { period: { workspaceId, sellerId, periodId }, ...fee });
+  const until = addMonths(anchor, months + paid.paidMonths);
+  for (const fee of feesOfTerm(planName, terms, discount, isPaidFirst)) {
+    await chargeFee(tx, { period: { workspaceId, sellerId, periodId }, fee, terms, from, to: until, at: now });
+  }
 }
 
 async function isSuspended(tx: Tx, workspaceId: string): Promise<boolean> {
@@ -94,7 +120,7 @@ export async function goOnBehindSuspension(tx: Tx, workspaceId: string, now: num
     return null;
   }
   const since = { ...subscription, anchor: new Date(now), months: 0, status: 'active' as const };
-  await beginMonth(tx, since, period, now);
+  await beginMonth(tx, since, period, now, subscription.status === 'trialing');
   return subscription.sellerId;
 }
 

@@ -3,10 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import { addMonths } from '#domain/months.ts';
+import { monthsOf, nextDiscount, priceOfTerm } from '#domain/plan-price.ts';
 import type { PlanTerms } from '#domain/plans.ts';
 import { type Included, type IncludedUnits, includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
+import { tellSeller } from '#server/billing/tell-seller.ts';
+import { takeCoupon } from '#server/coupons/take-coupon.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import { findSeller } from '#server/money/find-seller.ts';
@@ -18,7 +21,8 @@ import type { Services } from '#server/services.ts';
 import { type Between, findCustomer } from '#server/stripe/customers.ts';
 import { findProvider } from '#server/stripe/providers.ts';
 import type { Change } from './change-terms.ts';
-import { chargeFee, findCurrent, lockSubscription, openPeriod, type Span } from './periods.ts';
+import { feesOfTerm } from './fees-of-term.ts';
+import { chargeFee, findCurrent, lockSubscription, openPeriod, paidUntil, type Span } from './periods.ts';
 import { readChange } from './read-change.ts';
 import { cutSubscription, ofSubscription, rollSubscription } from './roll.ts';
 import { billingPeriods, type PeriodRow, type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
@@ -41,7 +45,10 @@ export const isSame = (
   plan: { id: string; version: number },
   offered: PlanTerms,
 ): boolean =>
-  planId === plan.id && planVersion === plan.version && isDeepStrictEqual(terms.unitPrices, offered.unitPrices);
+  planId === plan.id &&
+  planVersion === plan.version &&
+  terms.price === offered.price &&
+  isDeepStrictEqual(terms.unitPrices, offered.unitPrices);
 
 /** A plan that is offered to a workspace, by its seller, at the prices of a moment. @throws AppError not_found, conflict */
 async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number) {
@@ -51,7 +58,7 @@ async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number
   }
   const { plan, terms } = await findPlan(tx, sellerId, planId);
   if (plan.status !== 'active') throw new AppError('not_found', 'There is no such plan.');
-  return { sellerId, plan, terms: await agreedTerms(tx, sellerId, terms, at) };
+  return { sellerId, plan, terms: await agreedTerms(tx, { sellerId, buyerId: workspaceId }, { planId, terms }, at) };
 }
 
 /** The trial of a plan: so many days and minutes, then calls wait for the first month. */
@@ -79,6 +86,8 @@ export interface Agreed {
   at?: number | undefined;
   /** What was due then. */
   total?: number | undefined;
+  /** What lessened it. */
+  couponId?: string | undefined;
   /** Done in the same transaction. */
   note?: (tx: Tx) => Promise<unknown>;
 }
@@ -89,12 +98,17 @@ async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: A
   const sellerId = await findSeller(tx, workspaceId);
   const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
   if (!found) throw new AppError('not_found', 'There is no such plan.');
-  return { sellerId, ...found, terms: await agreedTerms(tx, sellerId, found.terms, agreed.at ?? now) };
+  const between = { sellerId, buyerId: workspaceId };
+  const terms = await agreedTerms(tx, between, { planId, terms: found.terms }, agreed.at ?? now);
+  return { sellerId, ...found, terms };
 }
 
+/** Whether a plan asks for nothing but what is used beyond it. */
+export const isFree = ({ price, setupFee }: PlanTerms): boolean => price === 0 && setupFee === 0;
+
 /** @throws AppError conflict while a seller that collects online has no card of the workspace */
-async function requireCard(tx: Tx, services: Services, between: Between, { price }: PlanTerms): Promise<void> {
-  if (price === 0) return;
+async function requireCard(tx: Tx, services: Services, between: Between, terms: PlanTerms): Promise<void> {
+  if (isFree(terms)) return;
   const provider = await findProvider(tx, services, between.sellerId);
   if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
   throw new AppError('conflict', 'This plan is paid by card: take it by its checkout, where one is put down first.');
@@ -108,11 +122,17 @@ async function requireCard(tx: Tx, services: Services, between: Between, { price
 export const subscribe = (scope: Scope, planId: string, id = newId(), agreed?: Agreed): Promise<void> =>
   scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id, { agreed, byCard: true }));
 
+/** Tells the seller that a plan of theirs was taken. */
+const tellOfPlan = (tx: Tx, { services, workspaceId: buyerId, actor }: Scope, sellerId: string, plan: string) =>
+  tellSeller(tx, services, { sellerId, buyerId, actor }, 'client-subscribed', { id: buyerId, plan });
+
 /** How a subscription comes about. */
 interface Way {
   /** The name that it has in the audit log. */
   action?: AuditAction;
   agreed?: Agreed | undefined;
+  /** Given by whoever sells. */
+  couponId?: string | undefined;
   /** Whoever takes a plan themselves puts a card down first, where the seller collects online. */
   byCard?: boolean;
 }
@@ -126,7 +146,7 @@ export async function subscribeIn(
   scope: Scope,
   planId: string,
   id: string,
-  { action = 'subscription.started', agreed, byCard = false }: Way = {},
+  { action = 'subscription.started', agreed, couponId = agreed?.couponId, byCard = false }: Way = {},
 ): Promise<void> {
   const { services, workspaceId } = scope;
   await lockSubscription(tx, workspaceId);
@@ -143,9 +163,14 @@ export async function subscribeIn(
   const [from, to] = [now, addMonths(now, 1)];
   const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
   const planVersion = agreed?.version ?? plan.version;
+  const about = { sellerId, buyerId: workspaceId, terms, now, agreed: agreed?.note !== undefined };
+  const taken = couponId === undefined ? null : await takeCoupon(tx, couponId, about);
+  const discount = tries ? taken : nextDiscount(terms, taken);
+  const paidMonths = tries ? 0 : monthsOf(terms) - 1;
   const subscription = {
     ...{ workspaceId, id, sellerId, planId, planVersion, planName: plan.name, terms },
     ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
+    ...{ discount, paidMonths, paidPrice: tries ? 0 : priceOfTerm(terms, discount) },
     ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
   };
   if (!tries) subscription.anchor = new Date(now);
@@ -159,12 +184,13 @@ export async function subscribeIn(
   await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
   if (!tries) {
     const period = { workspaceId, sellerId, periodId };
-    await chargeFee(tx, {
-      ...{ period, kind: 'plan', description: plan.name, amount: terms.price, terms, from, to, at: now },
-    });
+    for (const fee of feesOfTerm(plan.name, terms, discount, true)) {
+      await chargeFee(tx, { period, fee, terms, from, to: addMonths(now, monthsOf(terms)), at: now });
+    }
     await issueOpen(tx, services, sellerId, workspaceId, { name: plan.name, total: agreed?.total });
   }
   await agreed?.note?.(tx);
+  if (byCard) await tellOfPlan(tx, scope, sellerId, plan.name);
   const object = { kind: 'subscription', id };
   const after = { ...told(subscription), ...(agreed && { termsUrl: agreed.termsUrl }) };
   await recordChange(tx, scope, action, { object, after });
@@ -256,17 +282,18 @@ export async function changePlanIn(
       ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
     };
     const { sellerId } = subscription;
+    Object.assign(after, { paidMonths: change.paidMonths, paidPrice: change.paidPrice, discount: change.discount });
     after.periodId = await openPeriod(tx, {
       ...{ workspaceId, subscriptionId: subscription.id, sellerId, terms, span },
       ...{ ...partsOf(change.next), hardStop: terms.overage === 'stop' },
     });
-    const fee = { period: { workspaceId, sellerId, periodId: after.periodId }, kind: 'proration' as const, terms };
-    for (const { description, amount } of change.fees) {
-      await chargeFee(tx, { ...fee, description, amount, from: at, to: span.monthTo, at: now });
-    }
+    const charged = { period: { workspaceId, sellerId, periodId: after.periodId }, terms };
+    const to = addMonths(subscription.anchor.getTime(), subscription.months + change.paidMonths);
+    for (const fee of change.fees) await chargeFee(tx, { ...charged, fee, from: at, to, at: now });
     await issueOpen(tx, services, sellerId, workspaceId, { name: plan.name, total: confirmed.total });
   }
   await tx.update(subscriptions).set(after).where(ofSubscription(subscription));
+  if (action === 'subscription.changed') await tellOfPlan(tx, scope, subscription.sellerId, plan.name);
   const object = { kind: 'subscription', id: subscription.id };
   await recordChange(tx, scope, action, { object, before: told(subscription), after: told(after) });
 }
@@ -282,6 +309,11 @@ export function cancelPlan(scope: Scope, when: 'end' | 'now'): Promise<void> {
     } else {
       await cutSubscription(tx, { subscription, period }, now);
     }
+    const { sellerId, planName: plan } = subscription;
+    const about = { sellerId, buyerId: workspaceId, actor: scope.actor };
+    const words = { id: workspaceId, plan };
+    const at = new Date(paidUntil({ subscription, period })).toISOString().slice(0, 10);
+    await tellSeller(tx, services, about, 'client-cancelled', when === 'end' ? { ...words, at } : words);
     const object = { kind: 'subscription', id: subscription.id };
     await recordChange(tx, scope, 'subscription.cancelled', { object, after: { ...told(subscription), when } });
   });

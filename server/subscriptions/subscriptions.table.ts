@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Discount } from '#domain/coupons.ts';
 import type { Currency } from '#domain/money.ts';
 import type { PlanTerms } from '#domain/plans.ts';
 import type { IncludedUnits, RatedMeter } from '#domain/rated-meters.ts';
@@ -19,6 +20,11 @@ export const subscriptions = pgTable(
     anchor: moment('anchor').notNull(),
     /** How many of them have begun; 0 while it is tried. */
     months: integer('months').notNull(),
+    /** Months that the price pays behind the one that runs. */
+    paidMonths: integer('paid_months').notNull().default(0),
+    /** What was asked for the month or year that runs. */
+    paidPrice: bigint('paid_price', { mode: 'number' }).notNull().default(0),
+    discount: json<Discount>('discount'),
     periodId: id('period_id').notNull(),
     startedAt: moment('started_at').notNull(),
     endsWithPeriod: boolean('ends_with_period').notNull().default(false),
@@ -60,7 +66,7 @@ export const charges = pgTable(
     id: id('id').notNull(),
     sellerId: id('seller_id').notNull(),
     periodId: id('period_id').notNull(),
-    kind: text('kind').$type<'plan' | 'proration' | 'usage' | 'wholesale'>().notNull(),
+    kind: text('kind').$type<'plan' | 'discount' | 'setup' | 'proration' | 'usage' | 'wholesale'>().notNull(),
     /** Of what was used: what it counts. `wholesale` is what subaccounts used. */
     meter: text('meter').$type<RatedMeter>(),
     description: text('description').notNull(),

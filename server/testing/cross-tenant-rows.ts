@@ -44,7 +44,7 @@ export type Ids = Record<string, string>;
 /** Terms of a plan. */
 const terms = {
   ...plansApi.create.example.body,
-  ...{ interval: 'month', trialDays: 0, trialMinutes: 0, meters: {}, limits: {}, unitPrices: {} },
+  ...{ interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, meters: {}, limits: {}, unitPrices: {} },
 };
 
 /** The session of a person, which is no row of a workspace: the members of one may end it. */
@@ -83,6 +83,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'lineId',
     'paymentId',
     'taxRateId',
+    'couponId',
     'subaccountId',
     'templateId',
     'partnerId',
@@ -335,6 +336,13 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into tax_rates (workspace_id, id, name, country, basis_points)
        select '${w}', case when n = 1 then '${ids.taxRateId}' else gen_random_uuid() end, '${marker}', case when n = 2 then 'DE' else 'X' || n end, 100
        from generate_series(1, ${taxRatesLimit}) n;
+     insert into dunning_settings (workspace_id, settings) values ('${w}', '{"reminderDays":[77],"suspendDays":77}');
+     insert into dunning_steps (workspace_id, id, side, invoice_id, kind, number, email, at)
+       values ('${w}', gen_random_uuid(), 'seller', '${ids.saleId}', 'reminder', 77, '${marker}', now());
+     insert into coupons (workspace_id, id, code, terms, created_at)
+       values ('${w}', '${ids.couponId}', '${marker}', '{"percentOff":7700,"amountOff":null,"currency":null,"duration":"once","months":null}', now());
+     insert into coupon_uses (workspace_id, coupon_id, buyer_id, used_at) values ('${w}', '${ids.couponId}', '${w}', now());
+     insert into client_prices (workspace_id, buyer_id, plan_id, valid_from, price) values ('${w}', '${w}', '${ids.planId}', now(), 777);
      insert into subscriptions (workspace_id, id, seller_id, plan_id, plan_version, plan_name, terms, status, anchor, months, period_id, started_at)
        values ('${w}', '${ids.planId}', '${w}', '${ids.planId}', 1, '${marker}', '${JSON.stringify(terms)}', 'active', now(), 1, '${ids.planId}', now());
      insert into billing_periods (workspace_id, id, subscription_id, seller_id, terms, month_from, month_to, from_at, to_at, hard_stop, counter_at_start)

@@ -82,6 +82,7 @@ export async function addTwins(
     copyOf('push_devices', `id = '${ids.deviceId}'`),
     copyOf('notifications', 'true'),
     `delete from products where workspace_id = '${asker.workspaceId}' and kind = 'sms'`,
+    copyOf('coupons', `id = '${ids.couponId}'`),
     copyOf('tax_rates', `id = '${ids.taxRateId}'`),
     copyOf('invoices', 'true'),
     copyOf('payments', 'true'),

@@ -13,6 +13,7 @@ export const later = '2026-11-30T12:00:00Z';
 export const anInvoice: InvoiceDocument = {
   ...{ number: '', kind: 'invoice', issuedAt: later, dueAt: later, currency: 'USD', net: 1_000, gross: 1_000 },
   ...{ seller: { name: marker, address: '', country: null, vatId: null }, corrects: null },
+  ...{ language: 'en-US', timeZone: 'UTC' },
   buyer: { name: marker, address: '', country: null, vatId: null },
   lines: [
     {

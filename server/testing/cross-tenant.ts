@@ -44,7 +44,7 @@ const lists = [
 const needsMore =
   /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Own)$|^office\.(leave|connect)$|^recogniser\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccount\.connect$|^phoneNumbers\.(offers|papers|buy|atCarrier|bring|addTest)$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
-const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^contacts\.merge$/;
+const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^subaccounts\.setPrice$|^contacts\.merge$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
 /** One test is removed before a whole list takes their place, and both before what is tested is deleted. */
 const placeOf = ({ title, endpoint: { method } }: (typeof named)[number]) =>

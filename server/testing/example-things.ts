@@ -5,6 +5,7 @@ import { accountApi } from '#domain/account.ts';
 import { billingApi } from '#domain/billing.ts';
 import { calendarsApi } from '#domain/calendars.ts';
 import { chatsApi } from '#domain/chats.ts';
+import { couponsApi } from '#domain/coupons.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { invitationsApi } from '#domain/invitations.ts';
 import { limitsApi } from '#domain/limits.ts';
@@ -94,6 +95,7 @@ export const takeNextOver = async () => {
   isNextTaken = true;
 };
 
+let coupons = 0;
 /** Makes what an id in a path stands for: something new for each request, so that it may be deleted. */
 const things: Record<string, () => Promise<string>> = {
   actionId: newAction,
@@ -130,6 +132,11 @@ const things: Record<string, () => Promise<string>> = {
   saleId: async () => reader.invoiceId,
   paymentId: newPayment,
   customerId: async () => reader.buyer.workspaceId,
+  async couponId() {
+    coupons += 1;
+    const body = { code: `COUPON${coupons}`, percentOff: 1_000, duration: 'once' } as const;
+    return (await owner.call(couponsApi.create, { body })).id;
+  },
   async taxRateId() {
     const { items } = await owner.call(salesApi.taxRates);
     const body = { name: 'VAT', country: null, basisPoints: 2_000 };
@@ -334,6 +341,12 @@ export const before: Record<string, () => Promise<unknown>> = {
   'billing.payments': () =>
     owner.call(salesApi.addPayment, { params: { saleId: reader.invoiceId }, body: { amount: 500 } }),
   'sales.pdf': pdfIsReady,
+  'coupons.list': () => things.couponId!(),
+  'sales.credits': () =>
+    owner.call(salesApi.giveCredit, {
+      params: { customerId: reader.buyer.workspaceId },
+      body: salesApi.giveCredit.example.body,
+    }),
   'sales.taxRates': () => things.taxRateId!(),
 };
 

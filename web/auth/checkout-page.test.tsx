@@ -12,6 +12,7 @@ const plan = {
   ...{ id, name: 'Pro', description: 'Every day.', mostPopular: true, version: 1, price: 19_700, currency: 'USD' },
   ...{
     interval: 'month',
+    setupFee: 0,
     trialDays: 14,
     trialMinutes: 60,
     includedMinutes: 1_500,

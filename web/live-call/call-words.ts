@@ -14,6 +14,7 @@ export const endReasonWords: Record<CallEndReason, string> = {
   voicemail: 'Voicemail',
   busy: 'Busy',
   no_answer: 'No answer',
+  refused: 'Refused: no minutes, or suspended',
 };
 
 /** The same for the person who was just on the line. */

@@ -2,13 +2,18 @@ import PDFDocument from 'pdfkit';
 import type { BillingProfile, InvoiceDocument, InvoiceLine } from '#domain/invoices.ts';
 import { plainAmount } from '#domain/money.ts';
 import { fontBytes, runsOf, type Weight } from './fonts.ts';
+import { invoiceWords } from './invoice-words.ts';
 
 /** Points. */
 const margin = 56;
 const columns = { quantity: 300, price: 390, net: 470, right: 539 };
 
-const titles: Record<InvoiceDocument['kind'], string> = { invoice: 'Invoice', 'credit-note': 'Credit note' };
-const day = (iso: string) => iso.slice(0, 10);
+/** A day as its readers write it, in the zone of who issued it. */
+const dayIn = ({ language, timeZone }: Pick<InvoiceDocument, 'language' | 'timeZone'>) => {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(invoiceWords(language).days, { ...parts, timeZone });
+  return (iso: string) => format.format(new Date(iso));
+};
 
 /** `20 min 34 s`, `1`. */
 function quantityOf({ quantity, unit }: InvoiceLine): string {
@@ -30,7 +35,7 @@ class Sheet {
       margin,
       font: '',
       info: {
-        Title: `${titles[document.kind]} ${document.number}`,
+        Title: `${invoiceWords(document.language).titles[document.kind]} ${document.number}`,
         Author: document.seller.name,
         // The same invoice has the same bytes, whenever it is drawn.
         CreationDate: new Date(document.issuedAt),
@@ -99,8 +104,14 @@ class Sheet {
   }
 }
 
-function drawParty(sheet: Sheet, title: string, { name, address, country, vatId }: BillingProfile, x: number): number {
-  const lines = [address, country ?? '', vatId === null ? '' : `VAT ${vatId}`].filter((line) => line !== '');
+function drawParty(
+  sheet: Sheet,
+  title: string,
+  { name, address, country, vatId }: BillingProfile,
+  x: number,
+  vat: string,
+): number {
+  const lines = [address, country ?? '', vatId === null ? '' : `${vat} ${vatId}`].filter((line) => line !== '');
   const top = sheet.y;
   sheet.y += sheet.text(title, x, 220, { size: 8 });
   sheet.y += sheet.text(name, x, 220, { weight: 'bold' });
@@ -114,16 +125,21 @@ function drawParty(sheet: Sheet, title: string, { name, address, country, vatId 
 export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
   const sheet = new Sheet(document);
   const { currency, tax } = document;
+  const words = invoiceWords(document.language);
+  const day = dayIn(document);
   const amount = (value: number) => plainAmount(value, currency);
 
-  sheet.y += sheet.text(`${titles[document.kind]} ${document.number}`, margin, 480, { size: 18, weight: 'bold' });
+  sheet.y += sheet.text(`${words.titles[document.kind]} ${document.number}`, margin, 480, { size: 18, weight: 'bold' });
   const dates = [
-    `Issued ${day(document.issuedAt)}`,
-    document.kind === 'invoice' ? `to be paid by ${day(document.dueAt)}` : '',
-    document.corrects === null ? '' : `for ${document.corrects}`,
+    words.issued(day(document.issuedAt)),
+    document.kind === 'invoice' ? words.payBy(day(document.dueAt)) : '',
+    document.corrects === null ? '' : words.corrects(document.corrects),
   ];
   sheet.y += sheet.text(dates.filter((part) => part !== '').join(', '), margin, 480) + 18;
-  const heights = [drawParty(sheet, 'From', document.seller, margin), drawParty(sheet, 'To', document.buyer, 300)];
+  const heights = [
+    drawParty(sheet, words.from, document.seller, margin, words.vat),
+    drawParty(sheet, words.to, document.buyer, 300, words.vat),
+  ];
   sheet.y += Math.max(...heights) + 24;
 
   const row = (cells: [string, string, string, string], weight: Weight = 'regular') => {
@@ -136,19 +152,19 @@ export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
     ];
     sheet.y += Math.max(...taken);
   };
-  row(['Description', 'Quantity', 'Price', currency], 'bold');
+  row([...words.columns, currency], 'bold');
   sheet.y += 3;
   sheet.rule();
   for (const line of document.lines) {
     sheet.need(60);
-    const unit = line.unit === 'second' ? 'min' : line.unit;
-    const each = line.unit === 'second' ? ' / min' : line.unit === 'day' ? ` / ${line.per} days` : '';
+    const unit = line.unit === 'second' ? 'min' : (words.units[line.unit] ?? line.unit);
+    const each = line.unit === 'second' ? ' / min' : line.unit === 'day' ? ` / ${words.perDays(line.per)}` : '';
     const price = `${amount(line.unitAmount)}${each}`;
     row([line.description, quantityOf(line), price, amount(line.net)]);
     const more = [
-      `${day(line.from)} to ${day(line.to)}`,
+      words.span(day(line.from), day(line.to)),
       line.unit === 'second' || line.unit === 'credit' ? '' : unit,
-      line.included > 0 ? `${quantityOf({ ...line, quantity: line.included })} included` : '',
+      line.included > 0 ? words.included(quantityOf({ ...line, quantity: line.included })) : '',
     ];
     sheet.y += sheet.text(more.filter((part) => part !== '').join(', '), margin, 230, { size: 7.5 }) + 5;
   }
@@ -158,12 +174,21 @@ export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
     sheet.text(label, columns.quantity - 60, columns.net - columns.quantity + 52, { weight, right: true });
     sheet.y += sheet.text(amount(value), columns.net, columns.right - columns.net, { weight, right: true });
   };
-  sum('Net', document.net);
-  if (tax.category !== 'O') sum(`${tax.name} ${percent(tax.basisPoints)} on ${amount(tax.base)}`, tax.amount);
-  sum(`Total ${currency}`, document.gross, 'bold');
+  sum(words.net, document.net);
+  if (tax.category !== 'O') {
+    sum(words.on(`${tax.name} ${percent(tax.basisPoints)}`, amount(tax.base)), tax.amount);
+  }
+  sum(`${words.total} ${currency}`, document.gross, 'bold');
   if (tax.note !== null) {
     sheet.y += 14;
     sheet.y += sheet.text(tax.note, margin, columns.right - margin, { size: 8 });
+  }
+  const { footer } = document.seller;
+  if (footer) {
+    sheet.need(footer.split('\n').length * 12 + 30);
+    sheet.y += 24;
+    sheet.rule();
+    sheet.y += sheet.text(footer, margin, columns.right - margin, { size: 8 });
   }
   return sheet.pdf;
 }

@@ -18,7 +18,7 @@ export interface Letter {
   html?: string;
   /** Kept as a header, so that a letter sent twice by a repeated job can be told by its Message-ID. */
   key: string;
-  attachments?: { filename: string; contentType: string; content: string }[];
+  attachments?: { filename: string; contentType: string; content: string | Buffer }[];
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }

@@ -6,9 +6,10 @@ import { placeOf } from '#server/analytics/place.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { calls } from '#server/calls/calls.table.ts';
 import { knownBefore } from '#server/calls/known-before.ts';
-import type { NewCall } from '#server/calls/new-call.ts';
+import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { newLease } from '#server/calls/renew-leases.ts';
 import { checkStart } from '#server/calls/start-call.ts';
+import { tellOfEnd } from '#server/calls/tell-of-end.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -114,4 +115,27 @@ export async function beginInbound(
     await services.db.tenant(workspaceId, put);
   }
   return makeLive(scope, callId);
+}
+
+/** Keeps a call that came in and was refused, so that whoever called is known. Again keeps it once. */
+export async function keepRefused(scope: Scope, agentId: string, carrierSid: string, ends: Ends): Promise<void> {
+  const { services, workspaceId } = scope;
+  const call: NewCall = { callId: newId(), agentId, channel: 'phone', known: {}, found: {}, refused: true };
+  const ended = { status: 'ended', endReason: 'refused', outcome: 'failure' } as const;
+  await services.db.tenant(workspaceId, async (tx) => {
+    const endedAt = new Date(services.clock.now());
+    const before = await findBySidIn(tx, workspaceId, carrierSid);
+    if (before !== undefined && before.status !== 'waiting') return;
+    if (before === undefined) {
+      const row = await newCallRow(tx, scope, call);
+      await tx.insert(calls).values({ ...row, ...endsOf(ends), ...ended, endedAt, carrierSid });
+    } else {
+      const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, before.id));
+      await tx
+        .update(calls)
+        .set({ ...ended, endedAt })
+        .where(own);
+    }
+    await tellOfEnd(tx, services, workspaceId, before?.id ?? call.callId);
+  });
 }

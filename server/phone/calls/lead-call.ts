@@ -11,7 +11,7 @@ import { phrasesOf } from '#voice/call/phrases.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
 import type { NumberRow } from '../phone.table.ts';
 import { type Line, numberOf } from './answer-verbs.ts';
-import { beginInbound, type Ends } from './begin-call.ts';
+import { beginInbound, type Ends, keepRefused } from './begin-call.ts';
 import { stepCall } from './step-call.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -148,6 +148,9 @@ export async function takeRinging(
     if (code === 'too_many_calls' || code === 'too_many_requests') {
       await noteTurnedAway(scope, { numberId: row.id, carrierSid, reason: code });
       return instead('busy');
+    }
+    if (code === 'minutes_used_up' || code === 'workspace_suspended') {
+      await keepRefused(scope, who.agentId, carrierSid, ends);
     }
     return instead('unavailable', code === 'not_found' ? who.missing : undefined);
   }

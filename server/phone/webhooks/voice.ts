@@ -173,7 +173,8 @@ export async function voice(asked: Asked): Promise<Verb[]> {
     const isStandIn = account.carrier === 'stand-in';
     const other = otherEnd(textOf(fields, 'From'), isStandIn);
     const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isStandIn };
-    if (known === undefined) return ring(asked, reached, sid, ends, null);
+    // Who was refused is not led: the same request again hears the same.
+    if (known === undefined || known.endReason === 'refused') return ring(asked, reached, sid, ends, null);
     const line = lineOf(row, 0, null, over);
     return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });

@@ -79,6 +79,11 @@ export interface Refund extends Thing {
   status: 'pending' | 'succeeded' | 'failed';
   payment_intent: string;
 }
+export interface Dispute extends Thing {
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
+  payment_intent: string;
+}
 export interface CreditNote extends Thing {
   invoice: string;
   amount: number;
@@ -103,6 +108,7 @@ export class StandInAccount {
   readonly invoices: Invoice[] = [];
   readonly charges: Charge[] = [];
   readonly refunds: Refund[] = [];
+  readonly disputes: Dispute[] = [];
   readonly notes: CreditNote[] = [];
   readonly events: Event[] = [];
   /** Where each portal leads back to. */
@@ -371,6 +377,21 @@ export class StandInAccount {
     // It is booked under its moment, among ids of ours, which are made by the clock of this machine.
     refund.created = Math.ceil(Date.now() / 1000);
     return refund;
+  }
+
+  /** A bank disputes what was paid of an invoice. */
+  dispute(invoiceId: string): Dispute {
+    const { amount, payment_intent } = this.charges.find(({ invoice }) => invoice === invoiceId)!;
+    const dispute = { ...this.#thing('dispute', 'du'), amount, status: 'needs_response' as const, payment_intent };
+    this.disputes.push(dispute);
+    this.tell('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  /** What it decides. */
+  endDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+    dispute.status = status;
+    this.tell('charge.dispute.closed', dispute);
   }
 
   /** What a bank says of a refund later. */

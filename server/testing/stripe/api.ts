@@ -113,6 +113,7 @@ const routes: Route[] = [
       );
     },
   ],
+  ['GET', /^\/v1\/disputes\/(du_\w+)$/, ({ account, id }) => account.find(account.disputes, id, 'dispute')],
   ['GET', /^\/v1\/charges\/(ch_\w+)$/, ({ account, id }) => account.find(account.charges, id, 'charge')],
   [
     'GET',

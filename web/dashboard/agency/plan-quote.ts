@@ -5,16 +5,23 @@ import { showMoney } from '#web/lib/money.ts';
 import { trialOf } from '../plans/plan-words.ts';
 
 /** What a new subaccount pays for a plan, in a sentence. */
-export function firstDue(terms: Pick<PlanTerms, 'price' | 'currency' | 'trialDays' | 'trialMinutes'>): string {
+export function firstDue(
+  terms: Pick<PlanTerms, 'price' | 'setupFee' | 'interval' | 'currency' | 'trialDays' | 'trialMinutes'>,
+): string {
   const price = showMoney({ amount: terms.price, currency: terms.currency });
   const trial = trialOf(terms);
+  const fee = showMoney({ amount: terms.setupFee, currency: terms.currency });
+  const once = terms.setupFee > 0 ? ` The set-up fee of ${fee} comes with the first invoice.` : '';
   return trial === undefined
-    ? `${price} is invoiced at once, and again each month, before tax.`
-    : `It is tried for ${trial}. Then ${price} is invoiced each month, before tax.`;
+    ? `${price} is invoiced at once, and again each ${terms.interval}, before tax.${once}`
+    : `It is tried for ${trial}. Then ${price} is invoiced each ${terms.interval}, before tax.${once}`;
 }
 
 /** What a plan costs now and next, in sentences, before it is confirmed. */
-export function quoteWords({ currency }: Pick<PlanTerms, 'currency'>, quote: PlanQuote): string[] {
+export function quoteWords(
+  { currency, interval }: Pick<PlanTerms, 'currency' | 'interval'>,
+  quote: PlanQuote,
+): string[] {
   if (quote.problem !== null) return [quote.problem];
   const show = (amount: number) => showMoney({ amount, currency });
   const { trialUntil, dueNow, nextAt, nextPrice, difference } = quote;
@@ -23,9 +30,9 @@ export function quoteWords({ currency }: Pick<PlanTerms, 'currency'>, quote: Pla
     dueNow > 0
       ? `Due now: ${show(dueNow)}, invoiced at once.`
       : difference < 0
-        ? `Due now: nothing. ${show(-difference)} for the rest of this month become credit.`
+        ? `Due now: nothing. ${show(-difference)} for the rest of what is paid become credit.`
         : 'Due now: nothing.',
-    `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the month.`,
+    `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
     'Before tax. Minutes beyond those included come on top where the plan has them paid.',
   ];
 }

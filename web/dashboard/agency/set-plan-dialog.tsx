@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubaccountPlan } from '#domain/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { invalidate, query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { includedIn } from '../plans/plan-words.ts';
+import { OwnPrice } from './own-price.tsx';
 import { quoteWords } from './plan-quote.ts';
 import { reloadSubaccounts } from './subaccount-changes.ts';
 
@@ -24,9 +25,13 @@ interface SetPlanProps {
 /** Gives a subaccount a plan, or another one. What is due now and next stands there before. */
 export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers }, onClose }: SetPlanProps) {
   const [planId, setPlanId] = useState<string>();
+  const [couponId, setCouponId] = useState('');
+  const { data: coupons } = useQuery(query.coupons.list());
+  const open = coupons?.items.filter(({ status }) => status === 'active') ?? [];
   const chosen = offers.find(({ id }) => id === planId);
   const set = useMutation({
-    mutationFn: (id: string) => api.subaccounts.setPlan({ params: { subaccountId }, body: { planId: id } }),
+    mutationFn: (id: string) =>
+      api.subaccounts.setPlan({ params: { subaccountId }, body: { planId: id, ...(couponId && { couponId }) } }),
     onSuccess: async (answer) => {
       toast.success(`${name} has the plan ${answer.subscription?.plan} now`);
       onClose();
@@ -51,7 +56,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
           </Button>
           <Button
             busy={set.isPending}
-            disabled={chosen === undefined || chosen.quote.problem !== null}
+            disabled={chosen === undefined || chosen.quote.problem !== null || (chosen.current && couponId === '')}
             onClick={() => chosen && set.mutate(chosen.id)}
           >
             {action}
@@ -68,12 +73,29 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
               value: offer.id,
               label: offer.current ? `${offer.name}, the present one` : offer.name,
               description: includedIn(offer).join(', '),
-              disabled: offer.current,
             }))}
             value={planId}
             onChange={setPlanId}
           />
         </Field>
+        {chosen && <OwnPrice key={chosen.id} subaccountId={subaccountId} offer={chosen} />}
+        {open.length > 0 && (
+          <Field
+            label="Coupon"
+            optional
+            hint={
+              subscription === null
+                ? 'Lessens the price from the first payment on.'
+                : 'Lessens the price from the next payment on.'
+            }
+          >
+            <Select
+              options={[{ value: '', label: 'None' }, ...open.map(({ id, code }) => ({ value: id, label: code }))]}
+              value={couponId}
+              onChange={setCouponId}
+            />
+          </Field>
+        )}
         {/* Room for the longest answer: nothing moves when one is chosen. */}
         <div aria-live="polite" className="min-h-28 text-sm">
           {chosen === undefined ? (

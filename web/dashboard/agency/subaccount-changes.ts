@@ -46,6 +46,12 @@ export function useSubaccountChanges() {
       mutationFn: (one: Subaccount) => api.subaccounts.remove({ ...paramsOf(one), body: { name: one.name } }),
       onSuccess: ({ name }) => toast.success(`${name} was deleted`),
     }),
+    rename: useMutation({
+      ...asked,
+      mutationFn: ({ one, name }: { one: Subaccount; name: string }) =>
+        api.subaccounts.rename({ ...paramsOf(one), body: { name } }),
+      onSuccess: ({ name }) => toast.success(`It’s called ${name} now`),
+    }),
     suspend: useMutation({
       ...asked,
       mutationFn: ({ one, because }: { one: Subaccount; because: string }) =>

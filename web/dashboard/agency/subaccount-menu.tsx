@@ -5,6 +5,7 @@ import {
   Fingerprint,
   LogIn,
   LogOut,
+  Pencil,
   Scale,
   Trash2,
   Undo2,
@@ -23,7 +24,7 @@ import { ChildLimitsDialog } from './child-limits-dialog.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 import { useSubaccountChanges } from './subaccount-changes.ts';
 
-type Asking = 'limits' | 'permissions' | 'owner' | 'suspend' | 'release' | 'delete';
+type Asking = 'name' | 'limits' | 'permissions' | 'owner' | 'suspend' | 'release' | 'delete';
 
 /** What an agency can do with a subaccount. */
 export function SubaccountMenu({ one }: { one: Subaccount }) {
@@ -58,6 +59,9 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
               <LogIn /> Enter
             </MenuItem>
             <MenuSeparator />
+            <MenuItem onSelect={() => setAsking('name')}>
+              <Pencil /> Rename
+            </MenuItem>
             {one.owner !== 'own' && (
               <MenuItem onSelect={() => setAsking('owner')}>
                 <UserPlus /> Invite an owner
@@ -103,6 +107,18 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           placeholder="owner@example.com"
           action="Send invitation"
           onAnswer={(email) => changes.inviteOwner.mutateAsync({ one, email, key: newKey() })}
+          onClose={close}
+        />
+      )}
+      {asking === 'name' && (
+        <AskDialog
+          title={`Rename ${name}`}
+          description="Its people see the name, and its agents say it to callers."
+          label="New name"
+          missing="Enter a name."
+          maxLength={80}
+          action="Rename"
+          onAnswer={(answer) => changes.rename.mutateAsync({ one, name: answer })}
           onClose={close}
         />
       )}

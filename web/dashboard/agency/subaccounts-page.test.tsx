@@ -40,7 +40,15 @@ const aPlan: Plan = {
     status: 'active',
     subscribers: 0,
   },
-  ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_500 },
+  ...{
+    price: 19_700,
+    currency: 'USD',
+    interval: 'month',
+    setupFee: 0,
+    trialDays: 0,
+    trialMinutes: 0,
+    includedMinutes: 1_500,
+  },
   ...{ overage: 'stop', meters: {}, limits: {}, unitPrices: {}, createdAt: '2026-11-20T10:00:00Z' },
 };
 const { status: _status, subscribers: _subscribers, createdAt: _createdAt, ...offered } = aPlan;
@@ -48,7 +56,10 @@ const aQuote = {
   ...{ trialUntil: null, dueNow: 19_700, nextAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0 },
   problem: null,
 };
-const withPlan = (plan: object = { subscription: null, offers: [{ ...offered, current: false, quote: aQuote }] }) => ({
+const everyones = { price: null, setupFee: null };
+const withPlan = (
+  plan: object = { subscription: null, offers: [{ ...offered, current: false, quote: aQuote, own: everyones }] },
+) => ({
   'GET /v1/sales/invoices': { body: { items: [], next: null } },
   [`GET /v1/subaccounts/${idOf(1)}/plan`]: { body: plan },
   [`GET /v1/subaccounts/${idOf(1)}/billing-profile`]: {
@@ -151,6 +162,7 @@ describe('Subaccounts', () => {
     const subscription = { plan: 'Pro' };
     const sent = network([aSubaccount()], {
       ...withPlan(),
+      'GET /v1/coupons': { body: { items: [] } },
       [`PUT /v1/subaccounts/${idOf(1)}/plan`]: { body: { subscription, offers: [] } },
     });
     const { user } = renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
@@ -169,10 +181,41 @@ describe('Subaccounts', () => {
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ planId: aPlan.id });
   });
 
+  it('gives one a price of its own, and a coupon', async () => {
+    const path = '/dashboard/agency/subaccounts/:subaccountId';
+    const { subscription, offers } = {
+      subscription: null,
+      offers: [{ ...offered, current: false, quote: aQuote, own: everyones }],
+    };
+    const sent = network([aSubaccount()], {
+      ...withPlan(),
+      'GET /v1/coupons': { body: { items: [{ id: idOf(7), code: 'GIFT', status: 'active' }] } },
+      [`PUT /v1/subaccounts/${idOf(1)}/prices/${aPlan.id}`]: { body: { subscription, offers } },
+      [`PUT /v1/subaccounts/${idOf(1)}/plan`]: { body: { subscription: { plan: 'Pro' }, offers: [] } },
+    });
+    const { user } = renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
+    await user.click(await screen.findByRole('button', { name: 'Choose a plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A plan for Bright Dental' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
+    await user.click(await screen.findByRole('option', { name: /Pro/ }));
+    await user.type(dialog.getByLabelText(/Price for this client per month/), '79');
+    await user.click(dialog.getByRole('button', { name: 'Save price' }));
+    expect(await screen.findByText('Price for this client saved')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: /Coupon/ }));
+    await user.click(await screen.findByRole('option', { name: 'GIFT' }));
+    await user.click(dialog.getByRole('button', { name: 'Start plan' }));
+    expect(await screen.findByText('Bright Dental has the plan Pro now')).toBeTruthy();
+    expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { price: 7_900, setupFee: null },
+      { planId: aPlan.id, couponId: idOf(7) },
+    ]);
+  });
+
   it('says what a change and a trial cost, and what stands in the way', () => {
-    const words = (change: object) => quoteWords({ currency: 'USD' }, { ...aQuote, ...change }).join(' ');
+    const words = (change: object) =>
+      quoteWords({ currency: 'USD', interval: 'month' }, { ...aQuote, ...change }).join(' ');
     expect(words({ dueNow: 0, difference: -1_000 })).toMatch(
-      /nothing\. \$10\.00 for the rest of this month become credit/,
+      /nothing\. \$10\.00 for the rest of what is paid become credit/,
     );
     expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^Tried until Dec/);
     expect(words({ problem: 'It is paid in EUR.' })).toBe('It is paid in EUR.');

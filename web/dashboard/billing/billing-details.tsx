@@ -15,18 +15,20 @@ import { AccountSection } from '../account/account-section.tsx';
 
 type Fields = Record<keyof BillingProfile, string>;
 
-const fieldsOf = ({ name, address, country, vatId }: BillingProfile): Fields => ({
-  ...{ name, address, country: country ?? '', vatId: vatId ?? '' },
+const fieldsOf = ({ name, address, country, vatId, footer }: BillingProfile): Fields => ({
+  ...{ name, address, country: country ?? '', vatId: vatId ?? '', footer: footer ?? '' },
 });
 
 interface DetailsFormProps {
   profile: BillingProfile;
   readOnly: boolean;
+  /** Whether they issue invoices themselves. */
+  issues?: boolean;
   onSave: (profile: BillingProfile) => Promise<unknown>;
 }
 
 /** Who someone is on invoices. */
-export function DetailsForm({ profile, readOnly, onSave }: DetailsFormProps) {
+export function DetailsForm({ profile, readOnly, issues = false, onSave }: DetailsFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     values: fieldsOf(profile),
     resetOptions: { keepDirtyValues: true },
@@ -38,10 +40,10 @@ export function DetailsForm({ profile, readOnly, onSave }: DetailsFormProps) {
     onSuccess: () => toast.success('Billing details saved'),
   });
 
-  async function submit({ name, address, country, vatId }: Fields) {
+  async function submit({ name, address, country, vatId, footer }: Fields) {
     const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase() || null;
     try {
-      await save.mutateAsync({ name, address, country: tidy(country), vatId: tidy(vatId) });
+      await save.mutateAsync({ name, address, country: tidy(country), vatId: tidy(vatId), ...(footer && { footer }) });
     } catch (error) {
       if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
     }
@@ -69,6 +71,16 @@ export function DetailsForm({ profile, readOnly, onSave }: DetailsFormProps) {
           <Input {...register('vatId')} maxLength={20} autoComplete="off" />
         </Field>
       </div>
+      {issues && (
+        <Field
+          label="Foot of your invoices"
+          optional
+          hint="Bank details and terms of payment, on the PDF of the invoices that you issue."
+          error={errors.footer?.message}
+        >
+          <Textarea {...register('footer')} rows={3} maxLength={800} />
+        </Field>
+      )}
       {!readOnly && (
         <div>
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
@@ -92,6 +104,7 @@ export function BillingDetails({ readOnly }: { readOnly: boolean }) {
         <DetailsForm
           profile={data}
           readOnly={readOnly}
+          issues
           onSave={async (body) => {
             await api.billing.setProfile({ body });
             await invalidate('billing');

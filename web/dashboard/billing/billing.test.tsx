@@ -20,7 +20,7 @@ const subscription: NonNullable<Billing['subscription']> = {
     since: moment,
     periodFrom: moment,
   },
-  ...{ nextBilling: '2026-12-23T08:00:00Z', endsWithPeriod: false },
+  ...{ nextBilling: '2026-12-23T08:00:00Z', endsWithPeriod: false, paidUntil: '2026-12-23T08:00:00Z', discount: null },
 };
 const meter = (name: string, current: number, limit: number | null) => ({ id: name, name, current, limit, unit: 'x' });
 const billing: Billing = {
@@ -31,7 +31,7 @@ const billing: Billing = {
 };
 const offer: Offer = {
   ...{ id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900 },
-  ...{ currency: 'USD', interval: 'month', trialDays: 0, trialMinutes: 0, includedMinutes: 1_000 },
+  ...{ currency: 'USD', interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, includedMinutes: 1_000 },
   ...{ overage: 'pay-as-you-go', meters: {}, limits: {}, unitPrices: {} },
 };
 const invoice: Invoice = {
@@ -265,7 +265,7 @@ it('an invoice leads from each line to its calls', async () => {
     billed: 30,
   };
   stubNetwork({
-    [`GET /v1/billing/invoices/${id}`]: { body: { ...invoice, document, payments: [payment], online } },
+    [`GET /v1/billing/invoices/${id}`]: { body: { ...invoice, document, steps: [], payments: [payment], online } },
     [`GET /v1/billing/invoices/${id}/lines/${id}/calls`]: { body: { items: [call], next: null } },
   });
   const path = '/dashboard/settings/billing/invoices/:invoiceId';

@@ -15,14 +15,17 @@ import { overageOf } from '../plans/plan-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { reloadBilling } from './reload-billing.ts';
 
-const cycles = { month: 'Monthly' } as const;
+const cycles = { month: 'Monthly', year: 'Yearly' } as const;
 
 function Facts({ subscription, estimate }: { subscription: Subscription; estimate: Billing['estimate'] }) {
   const { price, currency, interval, nextBilling, endsWithPeriod, status } = subscription;
   const end = status === 'trialing' ? 'Trial ends' : 'Next billing';
+  const { discount, paidUntil } = subscription;
   const facts = [
     ['Price', `${showMoney({ amount: price, currency })} per ${interval}`],
     ['Billing cycle', cycles[interval]],
+    ...(interval === 'year' && status === 'active' ? [['Paid until', formatDate(paidUntil)]] : []),
+    ...(discount ? [['Coupon', discount.code]] : []),
     [endsWithPeriod ? 'Ends' : end, formatDate(nextBilling)],
     ...(estimate ? [['Estimate', showMoney({ amount: estimate.total, currency: estimate.currency })]] : []),
   ];
@@ -39,10 +42,13 @@ function Facts({ subscription, estimate }: { subscription: Subscription; estimat
 }
 
 /** What the estimate consists of, in words. */
-function estimateText({ plan, other, usage, wholesale, currency }: NonNullable<Billing['estimate']>) {
+function estimateText(
+  { plan, other, usage, wholesale, currency }: NonNullable<Billing['estimate']>,
+  interval: Subscription['interval'],
+) {
   const show = (amount: number) => showMoney({ amount, currency });
   const parts = [
-    plan > 0 && `${show(plan)} for the next month`,
+    plan > 0 && `${show(plan)} for the next ${interval}`,
     usage > 0 && `${show(usage)} for minutes beyond those included, texts and numbers`,
     wholesale > 0 && `${show(wholesale)} for what subaccounts used`,
     other !== 0 && `${show(other)} from changes of the plan`,
@@ -81,7 +87,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
       <CardBody className="flex flex-col gap-4">
         <Facts subscription={subscription} estimate={estimate} />
         <p className="text-sm">{overageOf({ ...subscription, meters: {} })}</p>
-        {estimate && <p className="text-muted text-sm">{estimateText(estimate)}</p>}
+        {estimate && <p className="text-muted text-sm">{estimateText(estimate, subscription.interval)}</p>}
         {credits.map(({ amount, currency }) => (
           <p key={currency} className="text-sm">
             You have {showMoney({ amount, currency })} of credit, which is set off against the next invoice.

@@ -9,6 +9,7 @@ const states: Record<Invoice['status'], { label: string; tone: 'success' | 'warn
   open: { label: 'Open', tone: 'warning' },
   overdue: { label: 'Overdue', tone: 'danger' },
   paid: { label: 'Paid', tone: 'success' },
+  disputed: { label: 'Disputed', tone: 'danger' },
   credited: { label: 'Credited', tone: 'neutral' },
   issued: { label: 'Credit note', tone: 'neutral' },
 };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { DunningStep } from '#domain/dunning.ts';
 import type { BillingProfile, InvoiceDocument, InvoiceLine, WholeInvoice } from '#domain/invoices.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { formatDate, formatDuration, formatNumber } from '#web/lib/format.ts';
@@ -100,6 +101,13 @@ export function SavePdf({ invoice, noun }: { invoice: Whole; noun: 'billing' | '
   );
 }
 
+/** What was done about an invoice that wasn't paid in time. */
+function stepWords({ kind, number, email }: DunningStep): string {
+  if (kind === 'suspended') return 'Workspace suspended until the invoice is paid';
+  if (kind === 'resumed') return 'Invoice paid, workspace works again';
+  return email === null ? `Reminder ${number}: no email address to send it to` : `Reminder ${number} sent to ${email}`;
+}
+
 interface InvoiceViewProps {
   invoice: Whole;
   /** What stands under a line, e.g. the way to its calls. */
@@ -110,7 +118,7 @@ interface InvoiceViewProps {
 
 /** An invoice as it was issued, and what was paid of it. */
 export function InvoiceView({ invoice, behind = () => null, actions = () => null }: InvoiceViewProps) {
-  const { document, payments, currency } = invoice;
+  const { document, payments, steps, currency } = invoice;
   return (
     <>
       {invoice.pdfProblem && (
@@ -146,6 +154,21 @@ export function InvoiceView({ invoice, behind = () => null, actions = () => null
                   <PaymentStatusBadge status={payment.status} />
                   {actions(payment)}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {steps.length > 0 && (
+        <section aria-labelledby="steps" className="mt-6">
+          <h2 id="steps" className="mb-2 font-semibold">
+            Reminders
+          </h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {steps.map((step) => (
+              <li key={`${step.kind}${step.number}`} className="flex flex-wrap justify-between gap-3 px-5 py-2.5">
+                <span>{stepWords(step)}</span>
+                <span className="text-muted">{formatDate(step.at)}</span>
               </li>
             ))}
           </ul>

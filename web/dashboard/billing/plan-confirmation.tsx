@@ -13,6 +13,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { includedIn, overageOf, trialOf } from '../plans/plan-words.ts';
 import { reloadBilling } from './reload-billing.ts';
@@ -45,7 +47,7 @@ function Sums({ quote }: { quote: Quote }) {
       <dt className="font-semibold">{dueNow.total < 0 ? 'Credit for the next invoice' : 'Due now'}</dt>
       <dd className="text-right font-semibold">{show(Math.abs(dueNow.total))}</dd>
       <dt className="text-muted">
-        {trial ? 'When the trial ends, on' : 'Then each month, next on'} {formatDate(next.at)}
+        {trial ? 'When the trial ends, on' : `Then each ${quote.offer.interval}, next on`} {formatDate(next.at)}
       </dt>
       <dd className="text-right">{show(next.amount)}</dd>
     </dl>
@@ -83,6 +85,29 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
   ];
 }
 
+/** Asks for the code of a coupon, which the quote then has. */
+function CouponField({ onApply }: { onApply: (code: string | undefined) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <form
+      noValidate
+      aria-label="Coupon"
+      className="flex items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(code.trim() || undefined);
+      }}
+    >
+      <Field label="Coupon" optional className="grow">
+        <Input value={code} maxLength={40} autoComplete="off" onChange={(event) => setCode(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="outline">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
 interface PlanConfirmationProps {
   planId: string;
   /** In place of another one. */
@@ -92,7 +117,12 @@ interface PlanConfirmationProps {
 
 /** Shows what a plan costs now and next, and takes it: at once, or by way of the page where a card is put down. */
 export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConfirmationProps) {
-  const { data: quote, error, refetch } = useQuery({ ...query.billing.quote({ params: { planId } }), staleTime: 0 });
+  const [coupon, setCoupon] = useState<string>();
+  const {
+    data: quote,
+    error,
+    refetch,
+  } = useQuery({ ...query.billing.quote({ params: { planId }, query: { coupon } }), staleTime: 0 });
   const [agreed, setAgreed] = useState(false);
   const [key] = useState(newKey);
   const take = useMutation({
@@ -100,7 +130,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
       const confirmed = { planId, version, quotedAt, total };
       if (!isChange) {
         const headers = { 'idempotency-key': `${key}:${version}:${quotedAt}` };
-        return api.billing.checkout({ body: { ...confirmed, termsUrl } }, { headers });
+        return api.billing.checkout({ body: { ...confirmed, termsUrl, coupon } }, { headers });
       }
       await api.billing.change({ body: confirmed });
       return { url: null };
@@ -147,6 +177,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
         {take.error && <Banner>{messageOf(take.error)}</Banner>}
         {error && <Banner>{messageOf(error)}</Banner>}
         {!quote && !error && <Skeleton className="h-44" />}
+        {!isChange && <CouponField onApply={setCoupon} />}
         {quote && (
           <>
             <p>

@@ -22,6 +22,10 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { fieldsOf, type PlanFields, type Problems, readFields } from './plan-form.ts';
 
 const currencyOptions = currencyCodes.map((code) => ({ value: code, label: code }));
+const intervals: { value: PlanTerms['interval']; label: string }[] = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
+];
 const overages: { value: PlanTerms['overage']; label: string; description: string }[] = [
   {
     value: 'pay-as-you-go',
@@ -137,8 +141,11 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
             onChange={(event) => change({ description: event.target.value })}
           />
         </Field>
+        <Field label="Paid">
+          <Select options={intervals} value={fields.interval} onChange={(interval) => change({ interval })} />
+        </Field>
         <div className="grid grid-cols-[1fr_7rem] gap-4">
-          <Field label="Price per month" error={problems.price}>
+          <Field label={`Price per ${fields.interval}`} error={problems.price}>
             <Input
               value={fields.price}
               inputMode="decimal"
@@ -150,7 +157,15 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
             <Select options={currencyOptions} value={fields.currency} onChange={(currency) => change({ currency })} />
           </Field>
         </div>
-        {count('Included minutes', 'minutes', 'Empty for as many as one likes.')}
+        <Field label="Set-up fee" optional hint="Asked once, with the first payment." error={problems.setupFee}>
+          <Input
+            value={fields.setupFee}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => change({ setupFee: event.target.value })}
+          />
+        </Field>
+        {count('Included minutes', 'minutes', 'Each month. Empty for as many as one likes.')}
         <RadioGroup
           legend="When they are used up"
           options={overages}

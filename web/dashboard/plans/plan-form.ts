@@ -8,6 +8,8 @@ export interface PlanFields {
   name: string;
   description: string;
   price: string;
+  interval: PlanTerms['interval'];
+  setupFee: string;
   currency: Currency;
   minutes: string;
   overage: PlanTerms['overage'];
@@ -30,6 +32,8 @@ export const fieldsOf = (plan?: Plan): PlanFields => ({
   name: plan?.name ?? '',
   description: plan?.description ?? '',
   price: plan === undefined ? '' : plainAmount(plan.price, plan.currency),
+  interval: plan?.interval ?? 'month',
+  setupFee: plan === undefined || plan.setupFee === 0 ? '' : plainAmount(plan.setupFee, plan.currency),
   currency: plan?.currency ?? 'USD',
   minutes: shown(plan?.includedMinutes),
   overage: plan?.overage ?? 'pay-as-you-go',
@@ -47,7 +51,15 @@ export const fieldsOf = (plan?: Plan): PlanFields => ({
 
 export type Problems = Partial<
   Record<
-    'name' | 'price' | 'minutes' | 'trialDays' | 'trialMinutes' | PlanMeter | RatedKind | `limits.${LimitId}`,
+    | 'name'
+    | 'price'
+    | 'setupFee'
+    | 'minutes'
+    | 'trialDays'
+    | 'trialMinutes'
+    | PlanMeter
+    | RatedKind
+    | `limits.${LimitId}`,
     string
   >
 >;
@@ -55,7 +67,7 @@ export type Problems = Partial<
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 const notWhole = 'Use a whole number, or leave it empty for no limit.';
 
-type Given = Pick<Plan, 'name' | 'description'> & Omit<PlanTerms, 'interval'>;
+type Given = Pick<Plan, 'name' | 'description'> & PlanTerms;
 
 /** What was typed as the server takes it, or what is wrong with it. */
 export function readFields(fields: PlanFields, before?: Plan): { given?: Given; problems: Problems } {
@@ -66,6 +78,8 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   const minutes = fields.minutes.trim() === '' ? null : whole(fields.minutes);
   if (name === '') problems.name = 'Give the plan a name.';
   if (price === null) problems.price = 'Write it as 97.00, without a sign or a currency.';
+  const setupFee = fields.setupFee.trim() === '' ? 0 : parseAmount(fields.setupFee, fields.currency);
+  if (setupFee === null) problems.setupFee = 'Write it as 250.00, without a sign or a currency.';
   if (minutes === undefined) problems.minutes = notWhole;
   if (trialDays === undefined || trialDays > 90) problems.trialDays = 'Use 0 to 90 days.';
   if (trialMinutes === undefined || trialMinutes > trialMinutesLimit) {
@@ -99,11 +113,12 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     else limits[id] = most;
   }
   if (Object.keys(problems).length > 0) return { problems };
-  const { description, currency, overage } = fields;
+  const { description, currency, overage, interval } = fields;
   return {
     problems,
     given: {
       ...{ name, description: description.trim(), price: price!, currency, overage, meters, limits, unitPrices },
+      ...{ interval, setupFee: setupFee! },
       ...{ includedMinutes: minutes!, trialDays: trialDays!, trialMinutes: trialMinutes! },
     },
   };

@@ -9,6 +9,7 @@ import { buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Coupons } from './coupons.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanMenu } from './plan-menu.tsx';
@@ -60,6 +61,9 @@ export default function PlansPage() {
         sort={sort}
         onSort={setSort}
       />
+      <div className="mt-8">
+        <Coupons readOnly={!mayManage} />
+      </div>
       {mayManage && params.has('create') && <PlanDialog onClose={closeDialog} />}
     </>
   );

@@ -11,7 +11,15 @@ const id = '019a0000-0000-7000-8000-0000000000d1';
 const pro: Plan = {
   ...{ id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3 },
   offered: true,
-  ...{ price: 19_700, currency: 'USD', interval: 'month', trialDays: 14, trialMinutes: 60, includedMinutes: 1_500 },
+  ...{
+    price: 19_700,
+    currency: 'USD',
+    interval: 'month',
+    setupFee: 0,
+    trialDays: 14,
+    trialMinutes: 60,
+    includedMinutes: 1_500,
+  },
   ...{
     overage: 'pay-as-you-go',
     meters: { phoneNumbers: 5 },
@@ -61,6 +69,7 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     ...{ name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' },
     ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {}, unitPrices: {} },
+    ...{ interval: 'month', setupFee: 0 },
   });
 });
 
@@ -141,4 +150,43 @@ it('takes a plan off the list of clients, and gives its checkout link at the ver
   await user.click(screen.getByRole('button', { name: 'More on Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Checkout link' }));
   expect(await screen.findByText(new RegExp(`//voice.bright.example.*/checkout/${id}`))).toBeTruthy();
+});
+
+it('makes a coupon, archives one, and asks for a year and a set-up fee', async () => {
+  const coupon = {
+    ...{ id, code: 'WELCOME', percentOff: 1_250, amountOff: null, currency: null, duration: 'months', months: 3 },
+    ...{ mostClients: null, clients: 1, expiresAt: null, status: 'active', createdAt: '2026-11-23T08:00:00Z' },
+  };
+  const sent = stubNetwork({
+    ...list,
+    'GET /v1/coupons': { body: { items: [coupon] } },
+    'POST /v1/coupons': { status: 201, body: { ...coupon, code: 'MORE' } },
+    [`PUT /v1/coupons/${id}/status`]: { body: { ...coupon, status: 'archived' } },
+    'POST /v1/plans': { status: 201, body: { ...pro, name: 'Whole year' } },
+  });
+  const { user } = renderPage(<PlansPage />, { at });
+  expect(await screen.findByText('12.5 % off for 3 months, used by 1 client')).toBeTruthy();
+  await user.type(screen.getByLabelText('Code'), 'more');
+  await user.type(screen.getByLabelText('Takes off'), '101');
+  await user.click(screen.getByRole('button', { name: 'Create coupon' }));
+  expect(screen.getByText('Use up to 100, like 20 or 12.5.')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Takes off'));
+  await user.type(screen.getByLabelText('Takes off'), '20');
+  await user.click(screen.getByRole('button', { name: 'Create coupon' }));
+  expect(await screen.findByText('MORE can be used now')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await user.click(await screen.findByRole('link', { name: 'Create plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create plan' }));
+  await user.type(dialog.getByLabelText('Name'), 'Whole year');
+  await user.click(dialog.getByLabelText('Paid'));
+  await user.click(await screen.findByRole('option', { name: 'Yearly' }));
+  await user.type(dialog.getByLabelText('Price per year'), '290');
+  await user.type(dialog.getByLabelText(/Set-up fee/), '25');
+  await user.click(dialog.getByRole('button', { name: 'Create plan' }));
+  expect(await screen.findByText('Whole year was made')).toBeTruthy();
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { code: 'more', duration: 'once', months: null, percentOff: 2_000, amountOff: null, currency: null },
+    { status: 'archived' },
+    expect.objectContaining({ interval: 'year', price: 29_000, setupFee: 2_500 }),
+  ]);
 });

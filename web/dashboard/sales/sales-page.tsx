@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { invoiceColumns } from '../billing/invoice-columns.tsx';
 import { usePages } from '../billing/use-pages.ts';
+import { ClientCredits } from './client-credits.tsx';
+import { Reminders } from './reminders.tsx';
 import { TaxRates } from './tax-rates.tsx';
 
 /** The invoices that the workspace issued, and the taxes that are added to them. */
@@ -45,6 +47,8 @@ export default function SalesPage() {
           {...list}
         />
       </div>
+      <ClientCredits readOnly={!mayManage} />
+      <Reminders readOnly={!mayManage} />
       <TaxRates readOnly={!mayManage} />
     </>
   );

@@ -26,12 +26,14 @@ const document = {
 const path = '/dashboard/agency/invoices/:saleId';
 const at = path.replace(':saleId', id);
 const sale = {
-  [`GET /v1/sales/invoices/${id}`]: { body: { ...invoice, document, online: null, payments: [pending] } },
+  [`GET /v1/sales/invoices/${id}`]: { body: { ...invoice, document, online: null, steps: [], payments: [pending] } },
 };
 
 it('lists what was issued, and sets a rate of tax', async () => {
   const sent = stubNetwork({
     'GET /v1/sales/invoices': { body: { items: [invoice], next: null } },
+    'GET /v1/sales/credits': { body: { items: [] } },
+    'GET /v1/sales/reminders': { body: { reminderDays: [3, 7, 14], suspendDays: 7 } },
     'GET /v1/sales/tax-rates': { body: { items: [{ id, name: 'USt', country: 'DE', basisPoints: 1_900 }] } },
     'POST /v1/sales/tax-rates': { status: 201, body: { id, name: 'VAT', country: null, basisPoints: 810 } },
   });
@@ -91,4 +93,32 @@ it('settles what was pending, and asks why for a credit note', async () => {
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     ...{ amount: 4_900, reason: 'Noise', payBack: false },
   });
+});
+
+it('says when clients are reminded, and settles what they are owed', async () => {
+  const sent = stubNetwork({
+    'GET /v1/sales/invoices': { body: { items: [], next: null } },
+    'GET /v1/sales/tax-rates': { body: { items: [] } },
+    'GET /v1/sales/credits': { body: { items: [{ customerId: id, name: 'Bakery', amount: 1_200, currency: 'USD' }] } },
+    'GET /v1/sales/reminders': { body: { reminderDays: [3, 7, 14], suspendDays: 7 } },
+    'PUT /v1/sales/reminders': { body: { reminderDays: [5], suspendDays: null } },
+    [`POST /v1/sales/credits/${id}/uses`]: { status: 201, body: { amount: 200, currency: 'USD' } },
+  });
+  const { user } = renderPage(<SalesPage />, { at: '/dashboard/agency/invoices' });
+  const days = await screen.findByLabelText('Remind after days');
+  await user.clear(days);
+  await user.type(days, '7, 3');
+  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  expect(screen.getByText('Write up to six days, each later than the one before: 3, 7, 14.')).toBeTruthy();
+  await user.clear(days);
+  await user.type(days, '5');
+  await user.clear(screen.getByLabelText(/Suspend after days/));
+  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  expect(await screen.findByText('Reminders saved')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Set off' }));
+  expect(await screen.findByText('$10.00 set off for Bakery')).toBeTruthy();
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { reminderDays: [5], suspendDays: null },
+    { how: 'set-off', currency: 'USD', amount: 1_200 },
+  ]);
 });

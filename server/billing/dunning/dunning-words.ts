@@ -1,0 +1,102 @@
+import type { DunningStep } from '#domain/dunning.ts';
+
+/** What a mail about an unpaid invoice says. */
+export interface DunningMail {
+  /** Of the invoice. */
+  number: string;
+  /** With its currency, as people write it. */
+  due: string;
+  /** The day by which it was to be paid. */
+  dueDay: string;
+  seller: string;
+  client: string;
+  link: string;
+}
+
+interface Words {
+  subject: Record<DunningStep['kind'], (mail: DunningMail) => string>;
+  text: Record<DunningStep['kind'], (mail: DunningMail) => string>;
+  hello: (mail: DunningMail) => string;
+  link: string;
+}
+
+const en: Words = {
+  subject: {
+    reminder: ({ number }) => `Reminder: invoice ${number} isn’t paid yet`,
+    suspended: ({ client, number }) => `${client} is suspended: invoice ${number} isn’t paid`,
+    resumed: ({ client }) => `${client} works again`,
+  },
+  text: {
+    reminder: ({ number, due, dueDay }) =>
+      `Your invoice ${number} was due on ${dueDay}, and ${due} is still open. Please pay it in the next few days. If you already have, you can ignore this mail.`,
+    suspended: ({ number, due, client }) =>
+      `${due} of your invoice ${number} is still open, so we’ve suspended ${client}: it answers no calls and sends no messages. Everything works again as soon as the invoice is paid.`,
+    resumed: ({ number, client }) => `Thank you: your invoice ${number} is paid, and ${client} works again.`,
+  },
+  hello: ({ client }) => `Hello ${client},`,
+  link: 'The invoice',
+};
+
+const de: Words = {
+  subject: {
+    reminder: ({ number }) => `Zahlungserinnerung: Rechnung ${number} ist noch offen`,
+    suspended: ({ client, number }) => `${client} ist gesperrt: Rechnung ${number} ist nicht bezahlt`,
+    resumed: ({ client }) => `${client} ist wieder freigeschaltet`,
+  },
+  text: {
+    reminder: ({ number, due, dueDay }) =>
+      `Ihre Rechnung ${number} war am ${dueDay} fällig, ${due} sind noch offen. Bitte begleichen Sie den Betrag in den nächsten Tagen. Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht als gegenstandslos.`,
+    suspended: ({ number, due, client }) =>
+      `Von Ihrer Rechnung ${number} sind noch ${due} offen. Deshalb haben wir ${client} gesperrt: Anrufe werden nicht mehr angenommen und Nachrichten nicht mehr gesendet. Sobald die Rechnung bezahlt ist, läuft alles wieder.`,
+    resumed: ({ number, client }) =>
+      `Vielen Dank: Ihre Rechnung ${number} ist bezahlt, und ${client} ist wieder freigeschaltet.`,
+  },
+  hello: ({ client }) => `Guten Tag ${client},`,
+  link: 'Die Rechnung',
+};
+
+const es: Words = {
+  subject: {
+    reminder: ({ number }) => `Recordatorio: la factura ${number} sigue pendiente`,
+    suspended: ({ client, number }) => `${client} está suspendido: la factura ${number} no se ha pagado`,
+    resumed: ({ client }) => `${client} vuelve a funcionar`,
+  },
+  text: {
+    reminder: ({ number, due, dueDay }) =>
+      `Su factura ${number} venció el ${dueDay} y quedan ${due} por pagar. Le rogamos que la abone en los próximos días. Si ya lo ha hecho, no tenga en cuenta este correo.`,
+    suspended: ({ number, due, client }) =>
+      `Quedan ${due} por pagar de su factura ${number}, por lo que hemos suspendido ${client}: no atiende llamadas ni envía mensajes. Todo volverá a funcionar en cuanto se pague la factura.`,
+    resumed: ({ number, client }) => `Gracias: su factura ${number} está pagada y ${client} vuelve a funcionar.`,
+  },
+  hello: ({ client }) => `Estimado equipo de ${client}:`,
+  link: 'La factura',
+};
+
+const fr: Words = {
+  subject: {
+    reminder: ({ number }) => `Rappel : la facture ${number} n’est pas encore réglée`,
+    suspended: ({ client, number }) => `${client} est suspendu : la facture ${number} n’est pas réglée`,
+    resumed: ({ client }) => `${client} fonctionne de nouveau`,
+  },
+  text: {
+    reminder: ({ number, due, dueDay }) =>
+      `Votre facture ${number} était à régler avant le ${dueDay} et il reste ${due} à payer. Merci de la régler dans les prochains jours. Si c’est déjà fait, ne tenez pas compte de ce message.`,
+    suspended: ({ number, due, client }) =>
+      `Il reste ${due} à payer sur votre facture ${number}. Nous avons donc suspendu ${client} : les appels ne sont plus pris et les messages ne sont plus envoyés. Tout reprendra dès que la facture sera réglée.`,
+    resumed: ({ number, client }) => `Merci : votre facture ${number} est réglée et ${client} fonctionne de nouveau.`,
+  },
+  hello: ({ client }) => `Bonjour ${client},`,
+  link: 'La facture',
+};
+
+const languages: Record<string, Words> = { en, de, es, fr };
+
+/** The mail of a step in a language, which is English where there are no words of it. */
+export function dunningMail(kind: DunningStep['kind'], mail: DunningMail, language: string) {
+  const words = languages[language.slice(0, 2)] ?? en;
+  const text = [
+    ...[words.hello(mail), '', words.text[kind](mail), ''],
+    ...[`${words.link}: ${mail.link}`, '', mail.seller],
+  ];
+  return { subject: words.subject[kind](mail), text: text.join('\n') };
+}

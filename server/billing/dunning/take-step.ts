@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#domain/audit-actions.ts';
+import type { DunningStep } from '#domain/dunning.ts';
+import { recordChange } from '#server/audit/record-change.ts';
+import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Services } from '#server/services.ts';
+import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import type { InvoiceRow } from '../billing.table.ts';
+import { billingEmailOf } from '../billing-email.ts';
+import { dunningSteps } from './dunning.table.ts';
+
+/** The job that mails a step. */
+export const dunningMailJob = 'billing.dunning-mail';
+
+const actions: Record<DunningStep['kind'], AuditAction> = {
+  reminder: 'invoice.reminded',
+  suspended: 'invoice.suspended',
+  resumed: 'invoice.resumed',
+};
+
+/**
+ * Notes a step about an invoice for both sides, tells both audit logs, and has it mailed, in one transaction of the
+ * system's. A step that was taken already is not taken again.
+ */
+export async function takeStep(
+  tx: Tx,
+  services: Services,
+  { id: invoiceId, sellerId, buyerId, number: invoice, currency }: InvoiceRow,
+  kind: DunningStep['kind'],
+  number: number,
+  due: number,
+): Promise<void> {
+  const email = await billingEmailOf(tx, buyerId);
+  const step = { id: newId(), invoiceId, kind, number, email, at: new Date(services.clock.now()) };
+  const [kept] = await tx
+    .insert(dunningSteps)
+    .values([
+      { ...step, workspaceId: sellerId, side: 'seller' },
+      { ...step, workspaceId: buyerId, side: 'buyer' },
+    ])
+    .onConflictDoNothing()
+    .returning({ id: dunningSteps.id });
+  if (kept === undefined) return;
+  if (email !== null) {
+    await services.jobs.enqueue(tx, dunningMailJob, { workspaceId: sellerId, stepId: step.id }, { key: step.id });
+  }
+  const object = { kind: 'invoice', id: invoiceId };
+  const after = { invoice, number, due, currency, email };
+  for (const workspaceId of [sellerId, buyerId]) {
+    await recordChange(tx, { services, workspaceId, actor: null }, actions[kind], { object, after });
+  }
+}
+
+/** Suspends a workspace for an invoice, or lets it work again. */
+export const suspend = (tx: Tx, buyerId: string, suspension: { at: Date; because: string; invoiceId: string } | null) =>
+  tx
+    .update(workspaces)
+    .set({
+      suspendedAt: suspension?.at ?? null,
+      suspendedBecause: suspension?.because ?? null,
+      suspendedFor: suspension?.invoiceId ?? null,
+    })
+    .where(eq(workspaces.id, buyerId));

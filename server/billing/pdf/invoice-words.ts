@@ -1,0 +1,107 @@
+import type { InvoiceDocument } from '#domain/invoices.ts';
+
+/** The words of an invoice in a language. */
+export interface InvoiceWords {
+  /** In which days are written. */
+  days: string;
+  titles: Record<InvoiceDocument['kind'], string>;
+  issued: (day: string) => string;
+  payBy: (day: string) => string;
+  corrects: (number: string) => string;
+  from: string;
+  to: string;
+  vat: string;
+  columns: [string, string, string];
+  span: (from: string, to: string) => string;
+  included: (quantity: string) => string;
+  perDays: (days: number) => string;
+  units: Record<string, string>;
+  net: string;
+  on: (tax: string, base: string) => string;
+  total: string;
+}
+
+const en: InvoiceWords = {
+  // As ISO 8601 has them: nobody takes the month for the day.
+  days: 'en-CA',
+  titles: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  issued: (day) => `Issued ${day}`,
+  payBy: (day) => `to be paid by ${day}`,
+  corrects: (number) => `for ${number}`,
+  ...{ from: 'From', to: 'To', vat: 'VAT', columns: ['Description', 'Quantity', 'Price'] },
+  span: (from, to) => `${from} to ${to}`,
+  included: (quantity) => `${quantity} included`,
+  perDays: (days) => `${days} days`,
+  units: {},
+  net: 'Net',
+  on: (tax, base) => `${tax} on ${base}`,
+  total: 'Total',
+};
+
+const de: InvoiceWords = {
+  days: 'de-DE',
+  titles: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
+  issued: (day) => `Ausgestellt am ${day}`,
+  payBy: (day) => `zahlbar bis ${day}`,
+  corrects: (number) => `zu ${number}`,
+  ...{ from: 'Von', to: 'An', vat: 'USt-IdNr.', columns: ['Beschreibung', 'Menge', 'Preis'] },
+  span: (from, to) => `${from} bis ${to}`,
+  included: (quantity) => `${quantity} inbegriffen`,
+  perDays: (days) => `${days} Tage`,
+  units: {
+    ...{
+      month: 'Monat',
+      year: 'Jahr',
+      message: 'Nachricht',
+      day: 'Tag',
+      discount: 'Nachlass',
+      'set-up': 'Einrichtung',
+    },
+    ...{ 'part of a month': 'Teil eines Monats', 'part of a year': 'Teil eines Jahres' },
+  },
+  net: 'Netto',
+  on: (tax, base) => `${tax} auf ${base}`,
+  total: 'Gesamt',
+};
+
+const es: InvoiceWords = {
+  days: 'es-ES',
+  titles: { invoice: 'Factura', 'credit-note': 'Factura rectificativa' },
+  issued: (day) => `Emitida el ${day}`,
+  payBy: (day) => `a pagar antes del ${day}`,
+  corrects: (number) => `de ${number}`,
+  ...{ from: 'De', to: 'Para', vat: 'NIF-IVA', columns: ['Descripción', 'Cantidad', 'Precio'] },
+  span: (from, to) => `del ${from} al ${to}`,
+  included: (quantity) => `${quantity} incluidos`,
+  perDays: (days) => `${days} días`,
+  units: {
+    ...{ month: 'mes', year: 'año', message: 'mensaje', day: 'día', discount: 'descuento', 'set-up': 'alta' },
+    ...{ 'part of a month': 'parte de un mes', 'part of a year': 'parte de un año' },
+  },
+  net: 'Base imponible',
+  on: (tax, base) => `${tax} sobre ${base}`,
+  total: 'Total',
+};
+
+const fr: InvoiceWords = {
+  days: 'fr-FR',
+  titles: { invoice: 'Facture', 'credit-note': 'Avoir' },
+  issued: (day) => `Émise le ${day}`,
+  payBy: (day) => `à régler avant le ${day}`,
+  corrects: (number) => `pour ${number}`,
+  ...{ from: 'De', to: 'À', vat: 'TVA', columns: ['Description', 'Quantité', 'Prix'] },
+  span: (from, to) => `du ${from} au ${to}`,
+  included: (quantity) => `${quantity} inclus`,
+  perDays: (days) => `${days} jours`,
+  units: {
+    ...{ month: 'mois', year: 'an', message: 'message', day: 'jour', discount: 'remise', 'set-up': 'mise en service' },
+    ...{ 'part of a month': 'partie d’un mois', 'part of a year': 'partie d’une année' },
+  },
+  net: 'Total HT',
+  on: (tax, base) => `${tax} sur ${base}`,
+  total: 'Total TTC',
+};
+
+const languages: Record<string, InvoiceWords> = { en, de, es, fr };
+
+export const invoiceWords = (language: string): InvoiceWords => languages[language.slice(0, 2)] ?? en;

@@ -1,0 +1,28 @@
+import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { readProfile } from './profiles.ts';
+
+interface About {
+  sellerId: string;
+  buyerId: string;
+  /** Whoever did it hears nothing of it. */
+  actor?: Scope['actor'];
+  /** Told once. */
+  once?: string;
+}
+
+/** Tells whoever sells to a workspace of what it did, or of what became of its payments. In a transaction of the system's. */
+export async function tellSeller(
+  tx: Tx,
+  services: Services,
+  { sellerId, buyerId, actor = null, once }: About,
+  type: NotificationTypeId,
+  data: NotificationData,
+): Promise<void> {
+  const { name: client } = await readProfile(tx, buyerId);
+  const scope = { services, workspaceId: sellerId, actor };
+  await notify(tx, scope, type, { ...data, client }, once === undefined ? {} : { once });
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { parseAmount, plainAmount } from '#domain/money.ts';
+import type { SubaccountPlan } from '#domain/subaccounts.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type OfferOfSubaccount = SubaccountPlan['offers'][number];
+
+/** What a plan costs this subaccount alone; what it would be charged shows behind it. */
+export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer: OfferOfSubaccount }) {
+  const { own, currency, interval } = offer;
+  const shown = own.price === null ? '' : plainAmount(own.price, currency);
+  const [text, setText] = useState(shown);
+  const [problem, setProblem] = useState<string>();
+  const save = useMutation({
+    mutationFn: (price: number | null) =>
+      api.subaccounts.setPrice({
+        params: { subaccountId, planId: offer.id },
+        body: { price, setupFee: own.setupFee },
+      }),
+    onSuccess: async () => {
+      toast.success('Price for this client saved');
+      await invalidate('subaccounts');
+    },
+    onError: toastError,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const price = text.trim() === '' ? null : parseAmount(text, currency);
+    if (price === null && text.trim() !== '') return setProblem('Write it as 79.00, without a sign or a currency.');
+    save.mutate(price);
+  }
+  return (
+    <form noValidate aria-label="Price for this client" onSubmit={submit} className="flex items-end gap-3">
+      <Field
+        label={`Price for this client per ${interval}, in ${currency}`}
+        optional
+        hint="Empty for what everyone pays."
+        error={problem}
+        className="grow"
+      >
+        <Input
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => {
+            setProblem(undefined);
+            setText(event.target.value);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={save.isPending} disabled={text === shown}>
+        Save price
+      </Button>
+    </form>
+  );
+}
