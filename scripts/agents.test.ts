@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
@@ -10,22 +10,42 @@ import { draftsApi } from '#domain/drafts.ts';
 import { quickStart } from '#server/infra/quick-imports.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { runAgents } from './agents/run-agents.ts';
 
 const server = await startApp();
 const origin = `http://${await addressOf(server.app)}`;
 const dir = mkdtempSync(path.join(tmpdir(), 'agents-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
+/** The settings of one who has this token. */
+const settingsOf = (token: string | undefined): NodeJS.ProcessEnv => {
+  const { PARLEY_TOKEN: _, PARLEY_API_KEY: _key, ...env } = process.env;
+  return { ...env, ...(token && { PARLEY_API_KEY: token }), PARLEY_URL: origin };
+};
+
 /** Runs the command as a shell does. */
-const run = (token: string | undefined, ...args: string[]) =>
+const runInShell = (token: string | undefined, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     const script = path.resolve(import.meta.dirname, 'agents.ts');
-    const { PARLEY_TOKEN: _, PARLEY_API_KEY: _key, ...env } = process.env;
-    const options = { env: { ...env, ...(token && { PARLEY_API_KEY: token }), PARLEY_URL: origin } };
+    const options = { env: settingsOf(token) };
     execFile(process.execPath, [...quickStart, script, ...args, '--dir', dir], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
     );
   });
+
+/** The same without a process of its own, which takes a second to load. */
+async function run(token: string | undefined, ...args: string[]): Promise<{ code: number; out: string }> {
+  let out = '';
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      out += text;
+      return true;
+    }),
+  );
+  const code = await runAgents([...args, '--dir', dir], settingsOf(token));
+  for (const spy of spies) spy.mockRestore();
+  return { code, out };
+}
 const tokenOf = async (owner: TestClient) => {
   const body = { name: 'Files', scopes: ['agents' as const] };
   return (await owner.call(accessTokensApi.create, { body })).secret;
@@ -35,11 +55,11 @@ it('agents are pulled, changed, compared and pushed as files', async () => {
   const owner = await server.newOwner();
   const token = await tokenOf(owner);
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
-  expect(await run(token, 'pull')).toEqual({ code: 0, out: 'customer-support.agent.yaml\n' });
+  expect(await runInShell(token, 'pull')).toEqual({ code: 0, out: 'customer-support.agent.yaml\n' });
   expect(await run(token, 'diff')).toEqual({ code: 0, out: '' });
   const file = path.join(dir, readdirSync(dir)[0]!);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^speed: 1$/m, 'speed: 1.1'));
-  const compared = await run(token, 'diff');
+  const compared = await runInShell(token, 'diff');
   expect([compared.code, compared.out]).toEqual([1, expect.stringMatching(/- speed: 1\n {2}\+ speed: 1\.1/)]);
   expect(await run(token, 'push')).toMatchObject({ code: 0, out: expect.stringContaining('taken into the draft') });
   const draft = await owner.call(draftsApi.get, { params: { agentId } });
@@ -57,7 +77,10 @@ it('agents are pulled, changed, compared and pushed as files', async () => {
 }, 60_000);
 
 it('what keeps it from running is said, and is code 2', async () => {
-  expect(await run(undefined, 'pull')).toMatchObject({ code: 2, out: expect.stringContaining('PARLEY_API_KEY') });
+  expect(await runInShell(undefined, 'pull')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('PARLEY_API_KEY'),
+  });
   expect(await run('sk-nobody', 'pull')).toMatchObject({ code: 2 });
   expect(await run('sk-nobody', 'publish')).toMatchObject({ code: 2, out: expect.stringContaining('pull|push|diff') });
 }, 30_000);

@@ -10,6 +10,7 @@ import { freePort } from '#server/infra/free-port.ts';
 import { StartError } from '#server/infra/start-error.ts';
 import { openServices } from '#server/open-services.ts';
 import { type ChildServer, refusedStart, startServer } from '#server/testing/child-server.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** What an operator can get wrong: one line that names the thing and the way out, and exit code 1. */
@@ -139,6 +140,7 @@ describe('beside a server that runs', () => {
   let port = 0;
   beforeAll(async () => {
     port = await freePort();
+    putDatabase(dataDir);
     server = await startServer({ PORT: String(port), DATA_DIR: dataDir });
   }, patience);
   afterAll(() => server?.kill());
@@ -147,7 +149,7 @@ describe('beside a server that runs', () => {
     'its folder and its port are refused to a second one, which does it no harm',
     async () => {
       const { pid } = server!.process;
-      await expectRefusal(
+      await expectUnopened(
         { DATA_DIR: dataDir },
         new RegExp(`^DATA_DIR .*live is in use by another Parley server \\(process ${pid}\\)`),
       );

@@ -20,7 +20,8 @@ import { calmMs } from './judge.ts';
 
 /** Alerts through the API: what is watched is looked at, raised once, acknowledged, and over when the figure is fine. */
 
-const app = await startApp();
+// What is looked at every minute is looked at when a test says so.
+const app = await startApp({}, undefined, { work: false });
 const { services, clock } = app;
 
 const watched = (change: Partial<Watched> = {}): Watched => ({

@@ -9,8 +9,10 @@ import { freePort } from '#server/infra/free-port.ts';
 import { type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-'));
+putDatabase(dataDir);
 const port = await freePort();
 const address = `127.0.0.1:${port}`;
 let server: ChildServer | undefined;
@@ -24,6 +26,12 @@ const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir, AUTH_AU
 
 const callersTurns = (messages: ServerMessage[]) =>
   messages.filter((message) => message.type === 'turn').filter((turn) => turn.role === 'caller');
+
+/** The next message, or the end: looking all the time would take the processor from the server. */
+const stirred = ({ socket }: CallClient) =>
+  new Promise((resolve) => {
+    socket.once('message', resolve).once('close', resolve);
+  });
 
 /** Types answers one after the other, whatever is asked, until the socket is gone. */
 async function chatter(client: CallClient, from: number): Promise<void> {
@@ -64,7 +72,7 @@ test('killed in the middle of a conversation, the server finds every acknowledge
     // Dead in the middle: after some answers, at no particular moment.
     const known = acknowledged.size;
     while (callersTurns(client.messages).length < known + 3 && client.socket.readyState === client.socket.OPEN) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await stirred(client);
     }
     const asked = make().then(
       async (answer) => {

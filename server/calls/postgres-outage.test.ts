@@ -11,6 +11,7 @@ import { mondayDialogue, saidByCaller, typeAnswer } from '#server/testing/bookin
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
+import { readyDatabase } from '#server/testing/ready-database.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(readyDatabase());
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   server = await startServer({
@@ -88,7 +89,7 @@ test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
 }, 240_000);
 
 test('told to stop while PostgreSQL is away, the server ends all the same', async () => {
-  const lonely = await startPostgres();
+  const lonely = await startPostgres(readyDatabase());
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-outage-'));
   const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: lonely.url };

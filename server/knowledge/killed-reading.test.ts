@@ -6,9 +6,11 @@ import { type KnowledgeFileDetail, type KnowledgePiece, knowledgeApi } from '#do
 import { freePort } from '#server/infra/free-port.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 import { formOf } from '#server/testing/upload-file.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-reading-'));
+putDatabase(dataDir);
 const port = await freePort();
 const address = `127.0.0.1:${port}`;
 let server: ChildServer | undefined;

@@ -12,6 +12,7 @@ import { freePort } from '#server/infra/free-port.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { type HttpPerson, signInAt, signUpAt } from '#server/testing/http-person.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 import { startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
 import { readParts } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -109,6 +110,7 @@ async function rowsIn(file: string): Promise<Map<string, string[]>> {
 }
 
 test('what was there is there again: sign-in, agents, calls with audio, tokens, speech', async () => {
+  putDatabase(at('old'));
   server = await startServer(settingsOf('old'));
   const owner = await signUpAt(address);
   const things = await makeThings(owner);

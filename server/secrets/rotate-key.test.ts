@@ -7,10 +7,12 @@ import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { hasDatabase } from '#server/infra/db/embedded/embedded.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
 import { quickStart } from '#server/infra/quick-imports.ts';
 import { loadSecretKeys, makeSecrets } from '#server/infra/secrets.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { systemClock } from '#voice/call/clock.ts';
 import { checkSecretKeys } from './check-secret-keys.ts';
@@ -22,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a rotation needs, over an embedded database in a folder of its own. */
 async function openFolder(dataDir: string) {
+  if (!hasDatabase(dataDir)) putDatabase(dataDir);
   const config = readConfig({ DATA_DIR: dataDir });
   const onLost = (reason: string) => {
     throw new Error(`The database died: ${reason}`);

@@ -1,12 +1,16 @@
 import pg from 'pg';
 import { pino } from 'pino';
+import { owner } from '#server/infra/db/embedded/data-folder.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { defineJobs } from '#server/jobs.ts';
 import type { Services } from '#server/services.ts';
 
-/** Of which databases of tests are copies: migrated, with the job queue's tables and queues. */
-const template = 'parley_template';
+/**
+ * Of which databases of tests are copies: migrated, with the job queue's tables and queues. It has the name of the embedded
+ * database, so that a copy of the server's folder is one that has been started before (see ready-database.ts).
+ */
+const template = owner;
 
 /** Makes the template, on a server that has none. */
 export async function makeTemplate(server: string): Promise<void> {

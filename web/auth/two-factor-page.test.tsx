@@ -1,5 +1,5 @@
 import '#web/testing/browser-gaps.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { aSession, aUser, signIn, stubNetwork } from '#web/testing/stub-network.ts';
@@ -19,7 +19,9 @@ it('goes on with the right code, and shows what is said of a wrong one', async (
       (request.body as { code: string }).code === '123456' ? right : wrong,
   });
   const { user, router } = renderPage(<TwoFactorPage />, { at: '/two-factor?next=%2Fdashboard%2Fagents' });
-  await screen.findByRole('button', { name: 'Continue' });
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  // Enter sends nothing before the page knows the authenticators.
+  await waitFor(() => expect(next.disabled).toBe(false));
   await user.click(code());
   await user.keyboard('12');
   await user.keyboard('{Enter}');

@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { quickStart } from '#server/infra/quick-imports.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openJobs } from './jobs.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-jobs-'));
+putDatabase(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('runs a job again whose server was killed, right after the next start', async () => {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
 import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
+import type { Told } from './read-document.ts';
 import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading.ts';
 
 /** What a child may use: of the heap, and of memory in all, in MB; of the processor, in ms. */
@@ -24,12 +25,7 @@ const lookEvery = 100;
 /** Characters that it may write: pieces hold their text twice. */
 const mostWritten = 60_000_000;
 
-type Line =
-  | { slow: number }
-  | { head: ReadHead }
-  | { piece: Piece }
-  | { end: true }
-  | { reason: KnowledgeReason; detail: string | null; fault?: string };
+type Line = Told | { reason: KnowledgeReason; detail: string | null; fault?: string };
 
 const root = realpathSync(path.join(import.meta.dirname, '../../..'));
 /** What it may read beside its file: no settings, no keys, no data. */

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#server/infra/free-port.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-killed-speech-'));
+putDatabase(dataDir);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 let server: ChildServer | undefined;

@@ -1,6 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+// The page fetches it with its tab: no test is to wait while it is compiled.
+import '#web/dashboard/builder/builder.tsx';
 import { aConnection } from '#web/dashboard/external-services/external-services.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -15,7 +17,7 @@ const first = { version: 1, name: null, note: null, publishedAt: '2026-11-20T10:
 
 const openPage = (search = '', workspace = aWorkspace()) =>
   renderPage(<AgentPage />, { at: `${at}${search}`, path, workspace });
-const saved = () => screen.findByText('Saved', {}, { timeout: 3000 });
+const saved = () => screen.findByText('Saved');
 
 describe('the agent page', () => {
   beforeEach(() => localStorage.clear());

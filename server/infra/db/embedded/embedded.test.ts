@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,6 +21,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { quickStart } from '#server/infra/quick-imports.ts';
 import { StartError } from '#server/infra/start-error.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 import { chooseAccount } from './account.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -51,14 +51,10 @@ const serverOf = (dataDir: string) =>
   Number.parseInt(readFileSync(path.join(dataOf(dataDir), 'postmaster.pid'), 'utf8'), 10);
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-// Making a database and bringing it to this version costs more than all the rest of most tests here: a folder that one left is theirs.
-const made = path.join(folder, 'made');
-await (await open(made)).close();
+// Making a database and bringing it to this version costs more than all the rest of most tests here: one that is there is theirs.
 const madeIn = (...names: string[]) => {
   const dataDir = path.join(folder, ...names);
-  cpSync(made, dataDir, { recursive: true });
-  // Which a copy forgets, and PostgreSQL wants.
-  chmodSync(dataOf(dataDir), 0o700);
+  putDatabase(dataDir);
   return dataDir;
 };
 
@@ -107,10 +103,9 @@ test('starts over when a start was killed while it made the folder', async () =>
   const draft = path.join(databaseFolder(dataDir), 'data-0123456789ab.new');
   mkdirSync(path.join(draft, 'base'), { recursive: true });
   writeFileSync(path.join(draft, 'PG_VERSION'), '18');
-  const database = await open(dataDir);
-  await database.ping();
-  await database.close();
-  expect(readdirSync(databaseFolder(dataDir)).filter((name) => name.startsWith('data'))).toEqual(['data']);
+  const home = databaseFolder(dataDir);
+  await (await startEmbedded(home, { log, onLost: never })).stop();
+  expect(readdirSync(home).filter((name) => name.startsWith('data'))).toEqual(['data']);
 });
 
 test('is refused while another server has the folder, and has it when that one has closed', async () => {
@@ -267,26 +262,9 @@ test('keeps every acknowledged transaction, whole, when it is killed five times 
   expect(acknowledged.size).toBeGreaterThan(100);
 });
 
-/** A program that opens the database of a folder and says whom it runs as. */
-const opener = `
-  const { openDatabase } = await import(process.argv[1]);
-  const log = { info() {}, warn() {}, error() {} };
-  const db = await openDatabase({ dataDir: process.argv[2], databaseUrl: null, log, onLost(reason) { throw new Error(reason); } });
-  const { rows } = await db.pool.query('select current_user as name');
-  process.stdout.write(rows[0].name);
-  await db.close();`;
-const module = fileURLToPath(new URL('../open-database.ts', import.meta.url));
+const opener = fileURLToPath(new URL('../../../testing/open-embedded.ts', import.meta.url));
 const runOpener = (command: string[], dataDir: string, env: NodeJS.ProcessEnv = process.env) => {
-  const [file = '', ...args] = [
-    ...command,
-    process.execPath,
-    ...quickStart,
-    '--input-type=module',
-    '-e',
-    opener,
-    module,
-    dataDir,
-  ];
+  const [file = '', ...args] = [...command, process.execPath, ...quickStart, opener, dataDir];
   return promisify(execFile)(file, args, { env });
 };
 
