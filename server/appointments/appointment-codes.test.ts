@@ -115,7 +115,7 @@ it('a code is good for ten minutes, and one address gets few of them', async () 
   await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(1));
   const [code] = await codesTo(email);
   app.clock.advance(601_000);
-  expect(await they.say(code!)).toMatch(/can't find an appointment/);
+  expect(await they.say(code!)).toMatch(/can't find a booking/);
   for (let n = 0; n < 6; n++) await claim(key, email);
   await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(5));
 });

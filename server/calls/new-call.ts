@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { usualHours } from '#domain/business-hours.ts';
 import type { callChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { usualHours } from '#domain/business-hours.ts';
 import type { Json } from '#domain/json.ts';
 import { toneOf } from '#domain/tone.ts';
 import type { Flow } from '#domain/workflows.ts';

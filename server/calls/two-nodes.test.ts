@@ -89,7 +89,8 @@ test('a call goes from node to node, both alive, one paused, one killed, and no 
   await b.kill();
   const last = await goTo(a);
   await typeAnswer(last, 'next monday at half past two', /Shall I book/);
-  await typeAnswer(last, 'yes please', /goodbye/);
+  await typeAnswer(last, 'yes please', /anything else/);
+  await typeAnswer(last, 'no thanks', /Goodbye/);
   last.send({ type: 'hang_up' });
   await last.next('ended');
 

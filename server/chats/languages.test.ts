@@ -58,6 +58,7 @@ test('an agent is made in the language of its workspace, and goes over to anothe
     'überspringen',
     'nächsten Mittwoch um zehn Uhr',
     'ja',
+    'nein danke',
   ];
   for (const text of says) chat = await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
   expect(chat).toMatchObject({ status: 'ended', outcome: 'success' });

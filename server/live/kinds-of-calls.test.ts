@@ -174,7 +174,7 @@ test.each(Object.keys(kinds))('what people do reaches a call %s', async (kind) =
   seq = await lastSeq(callId);
   await owner.call(liveCallsApi.takeOver, { params });
   await isTaken(callId, 'take_over');
-  await turnAfter(callId, seq, 'agent', /takes over/);
+  await turnAfter(callId, seq, 'agent', /putting a colleague on/);
   expect((await detail(callId)).call.takenBy).toMatchObject({ id: owner.userId });
 
   await act(owner, end, 'say', 'This is Ada of the shop.');

@@ -94,7 +94,7 @@ it('a sentence is whispered, a value set, a call taken over, spoken in, handed b
 
   expect((await owner.send('POST', `/v1/live-calls/${callId}/words`, { text: 'Hello' })).status).toBe(409);
   await owner.call(liveCallsApi.takeOver, { params });
-  await heard(/colleague of mine takes over/);
+  await heard(/putting a colleague on/);
   await owner.call(liveCallsApi.say, { params, body: { text: 'This is Ada of the shop.' } });
   await heard(/This is Ada of the shop/);
   const turnsBefore = caller.turns().length;

@@ -183,9 +183,9 @@ describe('an attack where a model looks for an answer', () => {
     expect(await ask(proposal({ say }))).toEqual([own.none]);
   });
 
-  it('is none where it says a sentence that was found, with its document', async () => {
+  it('is none where it says a sentence that was found', async () => {
     const found = 'Guests with animals sit on the terrace at the back.';
-    expect((await ask(proposal({ say: found })))[0]).toBe(`From House rules: ${found}`);
+    expect((await ask(proposal({ say: found })))[0]).toBe(found);
   });
 });
 

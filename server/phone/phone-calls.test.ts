@@ -245,9 +245,9 @@ test('words that the carrier does not believe itself are asked for again, once',
   const guess = () =>
     line.ask(line.verb('Gather')!.attributes.action!, { SpeechResult: 'a chicken', Confidence: '0.08' });
   await guess();
-  expect((await onlyCall(owner)).turns.at(-1)!.text).toMatch(/did not get that/);
+  expect((await onlyCall(owner)).turns.at(-1)!.text).toMatch(/didn't get that/);
   await guess();
-  expect((await onlyCall(owner)).turns.filter(({ text }) => /did not get that/.test(text))).toHaveLength(1);
+  expect((await onlyCall(owner)).turns.filter(({ text }) => /didn't get that/.test(text))).toHaveLength(1);
 });
 
 test('a yes is waited for no longer than it takes, in calls that may not be spoken into either', async () => {

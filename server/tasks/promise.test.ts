@@ -26,7 +26,7 @@ async function callBackCall(caller: TestClient, agentId: string): Promise<string
   await typeAnswer(client, 'john dot smith at example dot com', /right\?/);
   await typeAnswer(client, 'yes', /phone/);
   await typeAnswer(client, 'can I talk to a human please', /number/);
-  await typeAnswer(client, '571 555 0123', /^I/);
+  await typeAnswer(client, '571 555 0123', /right\?/);
   await typeAnswer(client, 'yes please', /goodbye/);
   for (let moment = 0; moment < 60; moment++) await app.clock.run(250);
   await client.next('ended', (ended) => ended.reason === 'handed_off');

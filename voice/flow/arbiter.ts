@@ -1,6 +1,12 @@
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
-import { asksForElsewhere, asksForPerson, isNoBooking, readMatter } from '#voice/understanding/matter.ts';
+import {
+  asksForAnother,
+  asksForElsewhere,
+  asksForPerson,
+  isNoBooking,
+  readMatter,
+} from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
@@ -46,6 +52,8 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
   // "I can't come on Wednesday", where a time is asked for, is about that time.
   if (found && ofOwnTime.has(found.act) && isWhenAsked(question)) return null;
+  // "And a second one right after" waits for nothing.
+  if (found?.act === 'hold' && utterance.words.length > found.words + 1 && asksForAnother(utterance)) return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
   // One word among others is hardly what they are about.
@@ -99,6 +107,11 @@ function withoutReason(utterance: Utterance): Utterance {
   const head = readUtterance(text.slice(0, behind.from), own);
   return readDecline(head)?.beside === 0 ? head : utterance;
 }
+
+/** Whether words name a time, or a number that may be an hour: "what about five?". */
+const mayNameTime = (utterance: Utterance): boolean =>
+  timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
+const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 const interpreters = {
@@ -187,7 +200,7 @@ const interpreters = {
     if (!parted || question.kind === 'free') return null;
     const { said, asked } = parted;
     // "Yes, but is there anything in the afternoon?" asks for another time.
-    if (isWhenAsked(question) && timesIn(readUtterance(asked.query, utterance.language)).length > 0) return null;
+    if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
     if (!heard || heard.beside > 0 || heard.turns) return null;
     const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);

@@ -9,7 +9,7 @@ import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed, show } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
-import { acknowledge, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
+import { acknowledge, isRead, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
 
 /** How far the filling of one slot has come. Plain JSON: steps and asides keep it in their state. */
 export interface Collecting {
@@ -41,9 +41,6 @@ const maxOptions = 4;
 export function isReadBack(def: SlotDef): boolean {
   return (def.confirm === 'auto' ? slotKinds[def.type].confirm : def.confirm) === 'explicit';
 }
-
-/** Whether the caller reads what is asked: signs need no names then. A test of a conversation tells what a call says. */
-const isRead = ({ snapshot: { setting } }: Talk) => setting.channel === 'chat' || setting.channel === 'sms';
 
 /** The question for a slot as far as it has come. */
 export function slotQuestion(talk: Talk, def: SlotDef, { candidate, options, ask }: Collecting): Question {

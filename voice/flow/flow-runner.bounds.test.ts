@@ -87,7 +87,7 @@ describe('bounds', () => {
     const call = talk(flow);
     expect(call.snapshot.end).toEqual({ reason: 'failed', outcome: 'failure' });
     expect(texts(call.intents).at(-1)).toBe(
-      "I'm sorry, something went wrong on my side. Please call again later. Goodbye.",
+      "I'm sorry, something went wrong on my end. Please call back later. Goodbye.",
     );
   });
 

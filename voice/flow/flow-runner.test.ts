@@ -17,10 +17,10 @@ const booking = flowOf(
 );
 
 it.each([
-  ['chat', 'I understood: ann@example.com. Is that right?'],
-  ['sms', 'I understood: ann@example.com. Is that right?'],
-  ['phone', 'I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?'],
-  ['test', 'I understood: A, N, N, at E, X, A, M, P, L, E, dot, C, O, M. Is that right?'],
+  ['chat', "That's ann@example.com, right?"],
+  ['sms', "That's ann@example.com, right?"],
+  ['phone', "That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?"],
+  ['test', "That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?"],
 ] as const)('an address is read back as the caller of a %s gets it', (channel, told) => {
   const flow = flowOf(
     [

@@ -241,6 +241,10 @@ export function end(talk: Talk, reason: EndReason, outcome: Outcome): void {
   talk.intents.push({ type: 'end', ...result });
 }
 
+/** Whether the caller reads what is said: signs need no names then. A test of a conversation tells what a call says. */
+export const isRead = ({ snapshot: { setting } }: Talk): boolean =>
+  setting.channel === 'chat' || setting.channel === 'sms';
+
 /** Drops utterances that no interruption can concern any more, oldest first. */
 export function trimSaid(talk: Talk, maxBytes: number): void {
   const { said } = talk.snapshot;

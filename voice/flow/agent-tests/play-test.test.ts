@@ -34,11 +34,12 @@ describe('a scripted test', () => {
     const verdict = play({
       actions: calendar,
       turns: [
-        { caller: 'a check-up', expect: { slots: { service: 'A CHECK-UP' }, says: ['what name shall I'] } },
+        { caller: 'a check-up', expect: { slots: { service: 'A CHECK-UP' }, says: ['what name should I'] } },
         { caller: 'Maria Lopez', expect: { node: 'contact', slots: { name: 'maria lopez', email: null } } },
         ...upToTime.slice(2),
         { caller: 'Monday at nine', expect: { actions: ['find_times'] } },
         { caller: 'yes' },
+        { caller: 'no thanks' },
       ],
       expect: {
         path: ['start', 'contact', 'book'],
@@ -48,7 +49,7 @@ describe('a scripted test', () => {
     });
     const text = verdict.lines.map(({ by, text: words }) => `${by}: ${words}`).join('\n');
     expect(verdict.failures, text).toEqual([]);
-    expect(verdict).toMatchObject({ passed: true, turns: 8, runs: 1 });
+    expect(verdict).toMatchObject({ passed: true, turns: 9, runs: 1 });
   });
 
   it('names the expectation that is not met, what came, and at which turn', () => {

@@ -34,6 +34,7 @@ const booked = callOf({
     { caller: 'yes' },
     { caller: 'ten is fine' },
     { caller: 'yes' },
+    { caller: 'no thanks' },
   ],
 });
 

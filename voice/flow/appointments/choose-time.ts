@@ -1,5 +1,6 @@
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { asksForAnother } from '#voice/understanding/matter.ts';
+import { asksForAnother, wordsOf } from '#voice/understanding/matter.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -190,13 +191,19 @@ function confirm({ state }: Choice, at: number): Next {
   return 'ask';
 }
 
+/** Words that ask for one more and name no time, at most: "and my wife as well". */
+const fewWords = 5;
+
 /** "Yes, and can you do my brother at eleven?": what asks for one more appointment behind a yes. */
 function moreBehind({ text, words, marks, language }: Utterance): string | null {
   const joint = marks.find(({ value, from }) => value === 'and' && from > 0);
   const next = joint && words[joint.to];
   if (!next || readAnswer(readUtterance(text.slice(0, words[joint.from]!.from), language))?.value !== true) return null;
-  const behind = text.slice(next.from);
-  return asksForAnother(readUtterance(behind, language)) ? behind : null;
+  const behind = readUtterance(text.slice(next.from), language);
+  // "And my husband wants to know where to park" is about no time, and asks for none.
+  const isWish = timesIn(behind).length > 0 || language.questions.requests.test(wordsOf(behind));
+  const isMeant = isWish || behind.words.length <= fewWords;
+  return isMeant && asksForAnother(behind) ? behind.text : null;
 }
 
 /** The caller takes one of the times on the table, or turns some of them down. */

@@ -84,7 +84,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: do you have parking
       R: find_answer {"question":"do you have parking","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Guests park free in the garage behind the house.
+      A: Guests park free in the garage behind the house.
       A: Who is calling?
       C: Ada Lovelace
       A: Got it.
@@ -103,7 +103,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: where can I park?
       R: find_answer {"question":"where can I park?","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Guests park free in the garage behind the house.
+      A: Guests park free in the garage behind the house.
       A: Who is calling?
       C: and can I bring my dog
       R: find_answer {"question":"and can I bring my dog","folderIds":[],"language":"en-US","counts":true}
@@ -245,7 +245,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: how much does it cost?
       R: find_answer {"question":"how much does it cost?","folderIds":[],"language":"en-US","counts":true}
-      A: From Prices: A haircut costs 45 euros.
+      A: A haircut costs 45 euros.
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
@@ -299,7 +299,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: How many people are you?
       C: do you have parking for 12 cars
       R: find_answer {"question":"do you have parking for 12 cars","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Guests park free in the garage behind the house.
+      A: Guests park free in the garage behind the house.
       A: How many people are you?
       C: four
       A: Got it.
@@ -322,7 +322,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: how do I get a refund?
       R: find_answer {"question":"how do I get a refund?","folderIds":[],"language":"en-US","counts":false}
-      A: From Terms: You get a refund within 14 days.
+      A: You get a refund within 14 days.
       A: What can I help you with today?
       C: why was I charged twice this month
       R: find_answer {"question":"why was I charged twice this month","folderIds":[],"language":"en-US","counts":false}
@@ -368,7 +368,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: do you have parking
       R: find_answer {"question":"do you have parking","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Guests park free in the garage behind the house.
+      A: Guests park free in the garage behind the house.
       A: Who is calling?
       C: do you have a dog
       A: Sorry, I didn't catch that.
@@ -412,7 +412,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What number can they reach you at?
       C: can I bring my dog?
       R: find_answer {"question":"can I bring my dog?","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Dogs may wait in the garden.
+      A: Dogs may wait in the garden.
       A: What number can they reach you at?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
@@ -434,14 +434,14 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: how long does a haircut take
       R: find_answer {"question":"how long does a haircut take","folderIds":[],"language":"en-US","counts":false}
-      A: From Prices: A haircut takes 40 minutes.
+      A: A haircut takes 40 minutes.
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
       A: What name should I put that under?
       C: do you have parking?
       R: find_answer {"question":"do you have parking?","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Guests park free in the garage behind the house.
+      A: Guests park free in the garage behind the house.
       A: What name should I put that under?
       C: Maria Lopez
       A: Got it, Maria Lopez.
@@ -485,7 +485,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: do you have parking?
       R: find_answer {"question":"do you have parking?","folderIds":[],"language":"en-US","counts":true}
-      A: From House Rules: Guests park free in the garage behind the house.
+      A: Guests park free in the garage behind the house.
       A: Who is calling?
       C: thanks, goodbye
       A! All right. Thank you for calling. Goodbye.

@@ -1,5 +1,6 @@
 import type { Flow, FlowProblem, Graph } from '#domain/workflows.ts';
 import { stepOf } from '../steps/catalog.ts';
+import { isListening } from './listening.ts';
 
 /** Steps that do something with the line, beside those that wait for what the caller says. */
 const needLine = new Set(['transfer_person', 'transfer_agent', 'press_digits', 'leave_voicemail']);
@@ -11,7 +12,7 @@ function callersSteps(graph: Graph) {
     const { step, config } = configured;
     // What the first step asks for is consent to be recorded.
     if (step.type === 'start') return step.ports(config).length > 1;
-    return step.listens || needLine.has(step.type);
+    return isListening(configured) || needLine.has(step.type);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Checked } from './checked.ts';
+import { isListening } from './listening.ts';
 
 /** Times and protection of single steps that have no effect, or that cannot be kept. */
 export function checkTimings({ flow, steps, report }: Checked): void {
@@ -9,7 +10,7 @@ export function checkTimings({ flow, steps, report }: Checked): void {
     const { waitMs, longestMs } = timing ?? {};
     if (waitMs !== undefined && longestMs !== undefined && longestMs < waitMs)
       report('error', id, 'The longest wait is shorter than the usual one.');
-    else if (timing && Object.keys(timing).length > 0 && !step.listens)
+    else if (timing && Object.keys(timing).length > 0 && !isListening(configured))
       report('warning', id, 'Nobody answers at this step, so its waits have no effect.');
     const says = step.texts(config).spoken.some((text) => text.trim() !== '') || step.slots(config).length > 0;
     if (interruptible === false && !says)

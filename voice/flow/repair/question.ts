@@ -7,7 +7,7 @@ import type { Next, Turn } from '../dialogue.ts';
 import { FindAnswerOutput, type FoundSentence, type NearSentence } from '../flow-actions.ts';
 import { askForAnswer, mayAnswer, takeAnswer } from '../model/answer.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { language, runAction, say, type Talk } from '../talk.ts';
+import { isRead, language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 import { hasToldOfThemselves, knownPhone } from './hand-off.ts';
 
@@ -78,12 +78,12 @@ export function foundBy(result: ActionResult): z.infer<typeof FindAnswerOutput> 
   return found?.success ? found.data : null;
 }
 
-/** Says an answer, with its source where that was not named yet. */
+/** Says an answer; to who reads it with its source, where that was not named yet. */
 export function tellAnswer(talk: Talk, { text, title }: FoundSentence): void {
   const { snapshot } = talk;
   snapshot.knowledge ??= { asked: '', turn: snapshot.counts.callerTurns, titles: [], unknown: 0 };
   const { titles } = snapshot.knowledge;
-  const isNew = title !== undefined && title !== '' && !titles.includes(title);
+  const isNew = isRead(talk) && title !== undefined && title !== '' && !titles.includes(title);
   if (isNew) snapshot.knowledge.titles = [...titles, title].slice(-mostTitles);
   say(talk, isNew ? language(talk).say.fromSource(title, text) : text);
 }

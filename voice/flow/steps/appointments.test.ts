@@ -92,7 +92,7 @@ it('a step cancels one on a yes, tells which there are, and says when there is n
   ]);
   const none = talk(changing('find', 'found'), { known });
   none.done({ ok: true, output: { appointments: [] } });
-  expect(texts(none.intents)).toEqual(["I can't find an appointment of yours.", 'Nothing there.']);
+  expect(texts(none.intents)).toEqual(["I can't find a booking under those details.", 'Nothing there.']);
 });
 
 it('looks in several calendars, and keeps the name of the one that was taken', () => {
@@ -136,6 +136,6 @@ it('says that a time is noted where a connected calendar did not answer', () => 
   call.say('yes');
   call.done({ ok: true, output: { appointmentId: 'a1', start: '2026-11-25T15:00:00.000Z', unchecked: true } });
   expect(texts(call.intents)[0]).toBe(
-    "I've put you down for Wednesday, November 25 at 10 AM. Should anything stand against it, we'll let you know.",
+    "You're down for Wednesday, November 25 at 10 AM. We'll let you know if that changes.",
   );
 });

@@ -75,6 +75,7 @@ export const endCall = defineStep<Config, State>({
   config: Config,
   initial: {},
   ends: true,
+  listens: true,
   state: () => ({ stage: null }),
   ports: () => [],
   texts: ({ message }) => ({ spoken: [message], written: [] }),

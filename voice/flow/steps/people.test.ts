@@ -25,7 +25,7 @@ describe('consent to recording', () => {
     ['only if you delete it tomorrow', null],
   ])('%s: %s', (said, on) => {
     const call = talk(flow);
-    expect(texts(call.intents)).toEqual(['Hello.', 'May I record this call? Please say yes or no.']);
+    expect(texts(call.intents)).toEqual(['Hello.', 'Is it OK if I record this call?']);
     const intents = call.say(said);
     if (on !== null) expect(intents).toContainEqual({ type: 'record', on });
     else expect(intents.some((intent) => intent.type === 'record' && intent.on)).toBe(false);
@@ -142,7 +142,7 @@ describe('a language model', () => {
       }),
     ]);
     // What it says to a way that is not there is not said either.
-    expect(texts(call.tell(proposed(bad, 2)))).toEqual(['Go on.']);
+    expect(texts(call.tell(proposed(bad, 2)))).toEqual(['Sure, go ahead.']);
     expect(call.snapshot.frames[0]!.slots).toEqual({});
     call.say('hm');
     expect(texts(call.tell(proposed({ ok: true, say: 'Go on.' }, 3)))).toEqual(['Too long.']);

@@ -63,8 +63,10 @@ export const germanMatters: Matters = {
     new RegExp(`\\bbrauche(?:n)? (?:\\w+ ){0,2}${mine} (?:\\w+ ){0,3}${appointment} nicht mehr\\b`),
   ],
   has: /\b(?:bin|sind|stehe|habe|hab|haben|hatte|hatten) (?:\w+ ){0,6}(?:termin|eingetragen|gebucht|dran|vorgemerkt|bestellt)\b|\b(?:mein|meinen|unser|unseren) (?:\w+ )?termin\b/,
-  cannot: /\b(?:absagen|abzusagen|stornieren|streichen|nicht (?:kommen|schaffen|wahrnehmen)|doch nicht|nicht mehr|schaffe (?:ich |es )?(?:\w+ )?nicht|ausfallen|fallt aus)\b/,
-  terms: /\b(?:gebuhr|gebuhren|kostet|kosten|kostenlos|falls|wenn ich (?:mal )?(?:absagen|verschieben)|bis wann|wie lange vorher|frist)\b/,
+  cannot:
+    /\b(?:absagen|abzusagen|stornieren|streichen|nicht (?:kommen|schaffen|wahrnehmen)|doch nicht|nicht mehr|schaffe (?:ich |es )?(?:\w+ )?nicht|ausfallen|fallt aus)\b/,
+  terms:
+    /\b(?:gebuhr|gebuhren|kostet|kosten|kostenlos|falls|wenn ich (?:mal )?(?:absagen|verschieben)|bis wann|wie lange vorher|frist)\b/,
   moves: [
     /\b(?:verschieben|umbuchen|verlegen|umlegen|vorverlegen|nach hinten|nach vorne)\b/,
     new RegExp(

@@ -47,7 +47,7 @@ export const marks = [
     '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',
     '(thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|cheers|thanks so much|much appreciated)':
       'thanks',
-    '(bye|goodbye|good bye|bye bye|good night|see you|see you then|see you later|talk to you later|take care|have a (good|nice|great) (day|one|evening|weekend))':
+    '(bye|bye now|goodbye|good bye|bye bye|bye for now|good night|see you|see you then|see you later|talk to you later|take care|have a (good|nice|great) (day|one|evening|weekend))':
       'closing',
   }),
   ...lexicon('mark', {

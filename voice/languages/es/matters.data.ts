@@ -12,7 +12,7 @@ export const spanishMatters: Matters = {
     /\b(?:quiero|quisiera|quería|queria|necesito|me gustaria|busco|puedo|podria|deseo|querria)\b(?: \w+){0,4} (?:una|otra|dos|pedir|reservar|coger|concertar) (?:\w+ ){0,2}(?:citas?|reservas?|visitas?|turnos?|hora|revision|limpieza|consulta)\b|\b(?:pedir|reservar|coger|concertar|sacar|hacer) (?:una |otra )?(?:cita|hora|turno|visita|reserva)\b/,
   message: [
     /\b(?:dejar|dejarle|dejarles|dar|darle|darles|pasar|pasarle|tomar|transmitir|recado)\b(?: \w+){0,4} (?:mensaje|recado|nota|aviso)\b|\b(?:un|el|mi|este) (?:mensaje|recado) (?:para|a)\b/,
-    /(?:^|\b(?:por favor|puede|podria|pueden|y|solo) )(?:digale|diganle|dile|decirle|decirles|digales|avise|avisen|avisar|avisarle|avisele|comunicarle|hagale saber|recuerdele)\b/,
+    /(?:^|\b(?:por favor|puede|podria|pueden|y|solo) )(?:digale|diganle|dile|decirle|decirles|digales|avise|avisen|avisar|avisarle|avisele|comunicarle|hagale saber|recuerdele)\b|\b(?:digale|diganle|digales|avisele|avisenle|hagale saber)\b|\b(?:decir|decirle|avisar) (?:al|a (?:la|los|las|el|todos|don|dona|mi))\b/,
     new RegExp(`\\b(?:diga|avise|informe|avisen|informen) ${people} (?:de )?que\\b`),
     /\bque me (?:llame|llamen|devuelva|devuelvan)\b/,
     /\b(?:ese|este|eso) (?:era|es) (?:el|mi|todo el) (?:mensaje|recado)\b/,
@@ -56,8 +56,10 @@ export const spanishMatters: Matters = {
     new RegExp(`\\bya no (?:necesito|quiero|me hace falta) ${mine} ${appointment}\\b`),
   ],
   has: /\b(?:tengo|tenemos|tenia|teniamos) (?:\w+ ){0,3}(?:cita|hora|reserva|turno|visita)\b|\b(?:mi|nuestra|la) (?:cita|reserva|visita|hora)\b|\bestoy (?:apuntad[ao]|citad[ao]|anotad[ao])\b/,
-  cannot: /\b(?:no (?:voy|vamos|puedo|podre|podemos|podremos|podra|ire|iremos|vendre|vendremos)|cancelar\w*|cancele\w*|anular\w*|anule\w*|ya no)\b/,
-  terms: /\b(?:cobran|cuesta|coste|penalizacion|gratis|politica|en caso de|si (?:tengo|tuviera|hay) que|hasta cuando|con cuanta antelacion)\b/,
+  cannot:
+    /\b(?:no (?:voy|vamos|puedo|podre|podemos|podremos|podra|ire|iremos|vendre|vendremos)|cancelar\w*|cancele\w*|anular\w*|anule\w*|ya no)\b/,
+  terms:
+    /\b(?:cobran|cuesta|coste|penalizacion|gratis|politica|en caso de|si (?:tengo|tuviera|hay) que|hasta cuando|con cuanta antelacion)\b/,
   moves: [
     /\b(?:reprogramar\w*|aplazar\w*|posponer\w*|cambiar(?:la|lo|me)|moverla|moverlo|pasarla|adelantarla|retrasarla)\b/,
     new RegExp(

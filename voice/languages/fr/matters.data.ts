@@ -58,8 +58,10 @@ export const frenchMatters: Matters = {
     new RegExp(`\\bplus besoin (?:de |du )?(?:${mine} )?${appointment}\\b`),
   ],
   has: /\b(?:j'ai|nous avons|on a|j'avais|avons) (?:[\w']+ ){0,3}(?:rendez vous|rdv)\b|\b(?:mon|notre) (?:[\w']+ )?(?:rendez vous|rdv)\b|\bje suis (?:inscrite?|notee?|prevue?)\b/,
-  cannot: /\b(?:annuler|annulez|decommander|(?:pourrai|peux|pourrons|pouvons|viendrai|viens|vais|pourra) (?:pas|plus)|plus besoin)\b/,
-  terms: /\b(?:frais|payant|gratuit|gratuitement|cout|coute|facture|penalite|au cas ou|si je dois|si jamais|jusqu'a quand|combien de temps avant)\b/,
+  cannot:
+    /\b(?:annuler|annulez|decommander|(?:pourrai|peux|pourrons|pouvons|viendrai|viens|vais|pourra) (?:pas|plus)|plus besoin)\b/,
+  terms:
+    /\b(?:frais|payant|gratuit|gratuitement|cout|coute|facture|penalite|au cas ou|si je dois|si jamais|jusqu'a quand|combien de temps avant)\b/,
   moves: [
     /\b(?:deplacer|decaler|repousser|reporter|avancer)(?: (?:le|la|ca|mon|notre|ce))?\b/,
     new RegExp(

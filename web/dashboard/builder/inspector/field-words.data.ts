@@ -153,6 +153,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       label: 'Go on in the flow around it',
       hint: 'In a workflow that another flow runs, that one goes on here, without a goodbye.',
     },
+    asksForMore: {
+      label: 'Ask if there’s anything else',
+      hint: 'Before the goodbye. Where an appointment was booked, another one can be.',
+    },
     outcome: {
       label: 'Outcome',
       hint: 'Whether a conversation that ends here reached its aim. Counted by the success rate.',
