@@ -23,7 +23,7 @@ export const callEndReasons = [
   'voicemail',
   'busy',
   'no_answer',
-  // Nobody took it, since there were no minutes, or the workspace is suspended.
+  // No one took it, since there were no minutes, or the workspace is suspended.
   'refused',
 ] as const;
 export type CallEndReason = (typeof callEndReasons)[number];

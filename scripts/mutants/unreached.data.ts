@@ -44,7 +44,6 @@ export const unreached: Unreached[] = [
       'server/coupons/coupons.ts: eq(couponUses.workspaceId, workspaceId)',
       'server/coupons/coupons.ts: eq(coupons.workspaceId, sellerId)',
       'server/plans/client-prices.ts',
-      'server/stripe/apply-dispute.ts',
       'server/billing/issue-invoice.ts',
       'server/billing/pdf/make-pdf.ts',
       'server/billing/rate-period.ts',

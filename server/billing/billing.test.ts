@@ -240,7 +240,7 @@ describe('minutes', () => {
     await owner.call(billingApi.change, { body: { planId: large.id } });
     // Half of each: 150 and 450, of which 200 are used.
     const { meters, estimate } = await billing(owner);
-    expect(meters[0]).toMatchObject({ current: 0, limit: 400 });
+    expect(meters[0]).toMatchObject({ current: 200, limit: 600 });
     expect(estimate).toMatchObject({ plan: 9_000, other: 0 });
     const [, change] = await invoicesOf(owner);
     expect((await whole(owner, change!.id)).document.lines.map(({ net }) => net)).toEqual([-1_500, 4_500]);

@@ -8,13 +8,13 @@ import { readProfile } from './profiles.ts';
 interface About {
   sellerId: string;
   buyerId: string;
-  /** Whoever did it hears nothing of it. */
+  /** Who did it hears nothing of it. */
   actor?: Scope['actor'];
   /** Told once. */
   once?: string;
 }
 
-/** Tells whoever sells to a workspace of what it did, or of what became of its payments. In a transaction of the system's. */
+/** Tells the seller to a workspace of what it did, or of what became of its payments. In a transaction of the system's. */
 export async function tellSeller(
   tx: Tx,
   services: Services,

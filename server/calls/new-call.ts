@@ -43,7 +43,7 @@ export interface NewCall {
   onDuty?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;
-  /** It is kept as one that nobody took. */
+  /** It is kept as one that no one took. */
   refused?: boolean;
 }
 

@@ -73,7 +73,10 @@ export async function listOwnContacts(access: OwnCrmAccess): Promise<SourceConta
     // A cursor that stands still would be read for ever.
     cursor = part.next === cursor ? null : (part.next ?? null);
     if (found.length > sourceLimits.contacts)
-      throw new ServiceError('refused', `The CRM has more than ${sourceLimits.contacts} contacts. Take a file of them.`);
+      throw new ServiceError(
+        'refused',
+        `The CRM has more than ${sourceLimits.contacts} contacts. Take a file of them.`,
+      );
   } while (cursor !== null);
   return found;
 }

@@ -93,7 +93,7 @@ export async function callEvents(scope: Scope, callId: string, seconds: number):
   const watched = watchedOf(services).get(callId) ?? new WatchedCall(services, workspaceId, callId);
   watchedOf(services).set(callId, watched);
   const stop = watched.listen(hear);
-  // Nobody knows what words will be while they come: where a flow keeps anything hidden, they are shown once they are taken.
+  // No one knows what words will be while they come: where a flow keeps anything hidden, they are shown once they are taken.
   const hides = first.flow === null || hiddenSlotsOf(first.flow).length > 0;
   const shownWords = (text: string) => (hides && text !== '' ? hiddenMark : withoutBegunCards(text));
   const stopFeed = callFeeds(services).listen(callId, {

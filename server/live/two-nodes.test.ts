@@ -63,7 +63,7 @@ it('a call at one node is watched, listened to and taken over at another', async
   socket.send(JSON.stringify({ type: 'hello', ticket: listened.ticket }));
 
   await act('take-over');
-  await caller.next('turn', ({ text }) => /takes over/.test(text));
+  await caller.next('turn', ({ text }) => /putting a colleague on/.test(text));
   await act('words', { text: 'Hello, here is a person who speaks with the voice of the agent.' });
   await caller.next('turn', ({ text }) => /here is a person/.test(text));
   await soon(() => expect(sound.length).toBeGreaterThan(10));

@@ -18,10 +18,10 @@ import { idAt, type Place, type StoredCall } from './store-sample-calls.ts';
 
 /** Tasks that old were seen to, in ms. */
 const seenToMs = 5 * 86_400_000;
-/** What a patient says that somebody of the practice has to see to. */
+/** What a patient says that someone of the practice has to see to. */
 const urgent = /hurts|came out/;
 
-/** Nobody is told of any of it: rows are written as they would stand. */
+/** No one is told of any of it: rows are written as they would stand. */
 
 async function storeAppointment(tx: Tx, { workspaceId, timeZone }: Place, { callId, call }: StoredCall) {
   const booked = bookedIn(call);
@@ -58,7 +58,7 @@ async function storeTask(tx: Tx, seal: ContentSeal, place: Place, { callId, call
     turns: turns.flatMap(({ role }, seq) => (role === 'caller' ? [seq] : [])).slice(-2),
     ...{ status: isDone ? 'done' : 'open', assigneeId: keeperId, dueAt: new Date(dueAt), createdAt: new Date(endedAt) },
     ...(isDone && { doneAt: new Date(Math.min(dueAt, now)), doneBy: keeperId }),
-    // Nobody is reminded of what is made up.
+    // No one is reminded of what is made up.
     reminded: 'overdue',
   });
 }

@@ -131,7 +131,7 @@ interface Way {
   /** The name that it has in the audit log. */
   action?: AuditAction;
   agreed?: Agreed | undefined;
-  /** Given by whoever sells. */
+  /** Given by the seller. */
   couponId?: string | undefined;
   /** Whoever takes a plan themselves puts a card down first, where the seller collects online. */
   byCard?: boolean;

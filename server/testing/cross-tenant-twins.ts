@@ -61,7 +61,7 @@ export async function addTwins(
 ): Promise<void> {
   const copies = shared.map((table) => copyOf(table, 'true'));
   copies.push(
-    // But for whoever texts both: by whose name in the other the asker knows nobody.
+    // But for who texts both: by whose name in the other the asker knows no one.
     copyOf('contacts', `id <> '${ids.threadId}'`),
     copyOf('calendars', `id = '${ids.calendarId}'`),
     copyOf('knowledge_folders', `t.id in ('${ids.folderId}', '${ids.filledFolderId}')`),

@@ -27,7 +27,7 @@ export const workspaces = pgTable('workspaces', {
   suspendedAt: moment('suspended_at'),
   /** What its members are told. */
   suspendedBecause: text('suspended_because'),
-  /** The invoice whose payment ends it; null where somebody did it. */
+  /** The invoice whose payment ends it; null where someone did it. */
   suspendedFor: id('suspended_for'),
   /** All in it is made up: it is being filled, or ready. */
   sample: text('sample', { enum: ['filling', 'ready'] }),

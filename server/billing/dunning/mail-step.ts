@@ -35,7 +35,7 @@ export async function mailStep(services: Services, sellerId: string, stepId: str
   });
   if (found === undefined) return;
   const { step, sale, buyer, online } = found;
-  // Paid since it was noted: nobody is reminded of that.
+  // Paid since it was noted: no one is reminded of that.
   if (step.kind !== 'resumed' && dueOf(sale) === 0) return;
   await makePdf(services, sellerId, sale.id);
   const stored = await services.files.get(pdfKey(sellerId, sale.id));

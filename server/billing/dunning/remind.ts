@@ -72,7 +72,7 @@ async function followUp(services: Services, sellerId: string, invoiceId: string)
       await takeStep(tx, services, sale, 'reminder', wanted, due);
       return null;
     }
-    // Nobody is suspended who was not reminded for the last time so many days before.
+    // No one is suspended who was not reminded for the last time so many days before.
     if (suspendDays === null || last === undefined || last.number < reminderDays.length) return null;
     if (now < last.at.getTime() + suspendDays * dayMs) return null;
     const hashes = await suspendBuyer(tx, services, sale, due);

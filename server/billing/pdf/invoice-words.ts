@@ -22,7 +22,7 @@ export interface InvoiceWords {
 }
 
 const en: InvoiceWords = {
-  // As ISO 8601 has them: nobody takes the month for the day.
+  // As ISO 8601 has them: no one takes the month for the day.
   days: 'en-CA',
   titles: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   issued: (day) => `Issued ${day}`,

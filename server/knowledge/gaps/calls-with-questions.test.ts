@@ -46,7 +46,7 @@ test('a caller asks in the middle of a flow, and the call keeps what the answer 
   expect((await write(owner, chat, 'Ada Lovelace'))[0]).toBe('Thank you, Ada Lovelace.');
   const call = await owner.call(callsApi.get, { params: { callId: chat.id } });
   const looked = call.actions.filter(({ action }) => action === 'find_answer');
-  expect(looked).toHaveLength(2);
+  expect(looked).toHaveLength(3);
   expect(looked[0]).toMatchObject({
     status: 'succeeded',
     input: { question: 'where can guests park?' },

@@ -117,7 +117,7 @@ export async function beginInbound(
   return makeLive(scope, callId);
 }
 
-/** Keeps a call that came in and was refused, so that whoever called is known. Again keeps it once. */
+/** Keeps a call that came in and was refused, so that who called is known. Again keeps it once. */
 export async function keepRefused(scope: Scope, agentId: string, carrierSid: string, ends: Ends): Promise<void> {
   const { services, workspaceId } = scope;
   const call: NewCall = { callId: newId(), agentId, channel: 'phone', known: {}, found: {}, refused: true };

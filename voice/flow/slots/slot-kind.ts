@@ -52,7 +52,7 @@ export interface SlotKind {
    * before the next words, and what to ask for the rest.
    */
   begin?(utterance: Utterance, context: SlotContext): { carry: string; ask: string } | null;
-  /** What words are that nobody takes for anything else when they are said a second time; null where there is no telling. */
+  /** What words are that no one takes for anything else when they are said a second time; null where there is no telling. */
   insisted?(utterance: Utterance): Json | null;
   /** The old value with a part exchanged: "actually at four" keeps the day. */
   amend?(utterance: Utterance, old: Json, context: SlotContext): Json | null;

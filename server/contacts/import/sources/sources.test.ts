@@ -3,9 +3,9 @@ import { type ContactImportDetail, contactImportsApi } from '#domain/contact-imp
 import { contactsApi } from '#domain/contacts.ts';
 import { crmApi } from '#domain/crm.ts';
 import { type OfficeService, officeApi } from '#domain/office.ts';
+import { newWebhookSecret } from '#server/security/sign-webhook.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
-import { newWebhookSecret } from '#server/security/sign-webhook.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { startStandIn } from '#server/testing/web-stand-in.ts';
 

@@ -31,7 +31,8 @@ const answers: Partial<Record<string, string>> = {
 describe('a flow that is tried out', () => {
   it('books in a calendar that forgets, from nine to five on weekdays', () => {
     let talk = begin(flowOf('appointment-scheduler'), setting, at, tryCalendar);
-    for (let turns = 0; turns < 15 && !openAction(talk) && !stateOf(talk)!.end; turns += 1) {
+    const isBooked = () => valuesOf(stateOf(talk)!).some(({ name }) => name === 'appointment_start');
+    for (let turns = 0; turns < 15 && !openAction(talk) && !isBooked(); turns += 1) {
       const listen = talk.steps.at(-1)!.intents.findLast((intent) => intent.type === 'listen');
       talk = say(talk, answers[listen!.expects[0]!] ?? 'yes');
     }
