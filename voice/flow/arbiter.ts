@@ -4,8 +4,10 @@ import {
   asksForAnother,
   asksForElsewhere,
   asksForPerson,
+  isAstray,
   isNoBooking,
   readMatter,
+  wantsOtherWay,
 } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -70,13 +72,26 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   };
 }
 
-/** Words of a no that is given in place of an answer, at most. */
-const mostOfRefusal = 9;
+/** Words of a no that is given in place of an answer, at most, and what may be asked for in its place. */
+const mostOfRefusal = 14;
+const contacts: ReadonlySet<string> = new Set(['email', 'phone']);
 
 /** Words in which something else than a booking is told, at least. */
 const fewestOfMatter = 3;
 /** Words in which someone is asked for, at most: a story may tell of it. */
 const mostOfPerson = 16;
+
+/** "That's all", "wrong number" where it is asked what they come for: they go. */
+function leave(talk: Talk, question: Question, utterance: Utterance): Command | null {
+  if (question.kind !== 'free' || question.isOptional) return null;
+  if (isAstray(utterance)) return 'stop';
+  const hasSpoken = talk.snapshot.counts.callerTurns > 1;
+  const isNone = readDecline(utterance)?.act === 'none' && readDecline(utterance)?.beside === 0;
+  return isNone && hasSpoken && slotsInOrder(talk.frame).length === 0 ? 'stop' : null;
+}
+
+const matterAt = (talk: Talk, question: Question, utterance: Utterance): Command | null =>
+  anywhere(utterance) ?? matterOf(talk, question, utterance);
 
 /** What may be asked of any agent, told by a part of a sentence. */
 function anywhere(utterance: Utterance): Command | null {
@@ -130,14 +145,15 @@ const interpreters = {
     const does = decline(current.turn, found.act);
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
   },
-  /** "No, just call me", where an address is asked for that may be left out. */
+  /** "No, just call me", where an address is asked for that may be left out, or that another one stands in for. */
   refusal({ current, question, utterance }) {
     const answer = readAnswer(utterance);
-    const isShort = utterance.words.length <= mostOfRefusal;
     const isTaken = utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'change');
-    if (answer?.value !== false || !question.isOptional || !isShort || isTaken) return null;
-    const does = current.dialogue.decline?.(current.turn, 'none');
-    return does ? { confidence: 0.6, beside: answer.beside, turns: answer.turns, does } : null;
+    if (isTaken || question.kind !== 'typed' || utterance.words.length > mostOfRefusal) return null;
+    const isNo = question.isOptional === true && answer?.value === false;
+    const isOther = question.expects.some((type) => contacts.has(type)) && wantsOtherWay(utterance);
+    const does = isNo || isOther ? current.dialogue.decline?.(current.turn, 'none') : null;
+    return does ? { confidence: 0.6, beside: answer?.beside ?? 0, turns: false, does } : null;
   },
   /** "Yes, if …", "good, but let me ask": nothing that cannot be taken back is done on it. */
   conditional({ talk, current, question, utterance }) {
@@ -158,8 +174,9 @@ const interpreters = {
   },
   /** Something else than the booking that the agent is there for, told by a part of the sentence. */
   matter({ talk, current, question, utterance }) {
-    if (current.isAside || utterance.words.length < fewestOfMatter) return null;
-    const about = anywhere(utterance) ?? matterOf(talk, question, utterance);
+    if (current.isAside) return null;
+    const isLong = utterance.words.length >= fewestOfMatter;
+    const about = leave(talk, question, utterance) ?? (isLong ? matterAt(talk, question, utterance) : null);
     if (!about) return null;
     return { confidence: 0.8, beside: 0, turns: false, does: () => obey(talk, about, question, utterance) };
   },

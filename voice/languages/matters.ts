@@ -33,6 +33,12 @@ export interface Matters {
   finds: readonly RegExp[];
   /** They want one more appointment beside the one that they have. */
   another: RegExp;
+  /** Asked for one way to reach them, they have none, or would rather be reached by another. */
+  rather: RegExp;
+  /** They want something changed that they answered. */
+  amends: RegExp;
+  /** They have called the wrong place. */
+  astray: RegExp;
   /** They mean all of several appointments. */
   all: RegExp;
   /** They ask whether this is another place. */

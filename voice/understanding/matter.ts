@@ -47,6 +47,17 @@ export function isNoBooking(utterance: Utterance): boolean {
 export const asksForAnother = (utterance: Utterance): boolean =>
   utterance.language.matters.another.test(wordsOf(utterance));
 
+/** Whether the caller would rather be reached in another way than the one that is asked for. */
+export const wantsOtherWay = (utterance: Utterance): boolean =>
+  utterance.language.matters.rather.test(wordsOf(utterance));
+
+/** Whether the caller wants something changed that they answered: "make my score an eight". */
+export const asksToAmend = (utterance: Utterance): boolean =>
+  utterance.language.matters.amends.test(wordsOf(utterance));
+
+/** Whether the caller has called the wrong place. */
+export const isAstray = (utterance: Utterance): boolean => utterance.language.matters.astray.test(wordsOf(utterance));
+
 /** Whether the words are about all of several appointments: "both", "all of them". */
 export const meansAll = (utterance: Utterance): boolean => utterance.language.matters.all.test(wordsOf(utterance));
 

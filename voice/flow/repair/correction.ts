@@ -1,6 +1,8 @@
 import type { SlotDef } from '#domain/workflows.ts';
+import { asksToAmend } from '#voice/understanding/matter.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
-import { labelAt } from '#voice/understanding/types/name.ts';
+import { hintAt } from '#voice/understanding/types/hints.ts';
+import { labelAt, relationAt } from '#voice/understanding/types/name.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
@@ -108,6 +110,24 @@ export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next>
   return { confidence: 0.8, beside, turns: false, does: () => correct(talk, { def, parsed: null, said: '' }) };
 }
 
+/** Whether words say of the name that was given how it is written, or whose it is: "it's for my husband, Carl Boone". */
+function tellsName(talk: Talk, utterance: Utterance): boolean {
+  const { words, language: own } = utterance;
+  const [def] = given(talk).filter(({ type }) => type === 'name');
+  if (!def) return false;
+  const old = talk.frame.slots[def.name]?.value;
+  if (typeof old !== 'string') return false;
+  const isRelated = words.some((_, at) => at > 0 && relationAt(words, at, own.names) > 0);
+  const isLetter = (at: number) => /^\p{L}$/u.test(words[at]?.text ?? '');
+  const isSpelled = words.some(
+    (_, at) => hintAt(words, at, own.spelling) !== null || (at > 0 && isLetter(at) && isLetter(at + 1)),
+  );
+  return (isRelated || isSpelled) && amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true;
+}
+
+/** Words of weight beside a value that is to be changed, at most: a reason for it. */
+const mostAmended = 4;
+
 /** Words of a correction that is nothing but another name, at most. */
 const mostOfName = 8;
 
@@ -159,14 +179,17 @@ export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | n
   const instead = insteadOfGiven(talk, said);
   const utterance = instead ?? said;
   const { marks, words } = utterance;
+  const isAmended = asksToAmend(said);
   const isCued =
     instead !== null ||
+    isAmended ||
     marks.some(({ value }) => value === 'repair' || value === 'wrong') ||
     utterance.language.denials.has(words[0]?.text ?? '');
   // "Yes, but send it to rob@…": what can be nothing else needs no name.
   const isTurned = marks.some(({ value }) => value === 'contrast');
   // "My last name is Smythe" says itself that it is one.
-  const isLabelled = words.some((_, at) => labelAt(words, at, utterance.language.names) !== null);
+  const isLabelled =
+    words.some((_, at) => labelAt(words, at, utterance.language.names) !== null) || tellsName(talk, said);
   if (!isCued && !isTurned && !isLabelled) return null;
   const slots = given(talk);
   // Any words may look like a name: the others are looked at first.
@@ -176,7 +199,7 @@ export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | n
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance);
-    if (!other || other.beside > (isCued ? 1 : 3)) continue;
+    if (!other || other.beside > (isAmended ? mostAmended : isCued ? 1 : 3)) continue;
     return {
       confidence: 0.8,
       beside: other.beside,

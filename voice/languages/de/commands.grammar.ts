@@ -200,6 +200,8 @@ export const declines = [
     {
       '(ich mochte|ich will|mochte ich|will ich|wurde ich) [das|es|die|meine|ihnen|das ihnen|es ihnen|lieber|eigentlich] [lieber|eigentlich] nicht [sagen|angeben|verraten|beantworten|nennen|mitteilen|geben|preisgeben|herausgeben]':
         'refused',
+      '(dazu|daruber) (mochte|will|wurde|kann|sage) ich [lieber|eigentlich] [nichts|nicht] [sagen|reden|sprechen]':
+        'refused',
       '(das mochte ich|das will ich|das wurde ich) [lieber|eigentlich|ihnen] [lieber] nicht [sagen|angeben|verraten|beantworten|nennen|mitteilen]':
         'refused',
       '(das sage ich nicht|sage ich nicht|sag ich nicht|das sage ich ihnen nicht|das geht sie nichts an|das geht niemanden was an|geht sie nichts an|kein kommentar|keine angabe|keine angaben|das ist privat|das ist personlich|das ist vertraulich|das ist geheim|ist privat|lieber nicht|ich sage nichts|ich verweigere|muss ich das sagen|warum wollen sie das wissen|wozu brauchen sie das|das behalte ich fur mich|ich gebe meine (nummer|daten|adresse) nicht [heraus|raus])':
@@ -216,7 +218,7 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    '(nein|nee|ne|nichts|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|mir fallt nichts ein|nicht vorhanden|keine mehr)':
+    '(nein|nee|ne|nichts|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
       'none',
     '(ich habe|habe|hab) (keine|kein|keinen) (email|e mail|mail|mailadresse|emailadresse|telefon|handy|nummer|telefonnummer|firma|konto|adresse|internet)':
       'none',

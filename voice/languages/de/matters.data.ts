@@ -94,6 +94,12 @@ export const germanMatters: Matters = {
   ],
   another:
     /\b(?:noch (?:einen|einer|eins|ein)|einen zweiten|den zweiten|der zweite|den anderen|auch|ebenfalls|beide|fur (?:ihn|sie)|(?:fur )?(?:meinen?|meine) (?:\w+ )?(?:bruder|schwester|sohn|tochter|frau|mann|mutter|vater|kind|freund|freundin|partner|partnerin|kollegen|kollegin|nachbarn?))\b/,
+  rather:
+    /\b(?:nur|lieber|einfach|bitte|besser) (?:\w+ )?(?:per (?:e ?mail|mail|telefon|sms|post)|anrufen|mailen|schreiben|telefonisch|schriftlich)\b|\b(?:rufen|schreiben|mailen|schicken)(?: sie)? (?:\w+ )?(?:mich|mir|uns)?(?: \w+)? ?(?:an|lieber|einfach|eine (?:e ?mail|mail|sms))\b|\b(?:per|am) (?:e ?mail|mail|telefon|sms)\b(?! ist)|\bschreiben sie mir\b|\b(?:habe|hab|haben|benutze|besitze|nutze) (?:\w+ ){0,4}(?:nicht|keine?n?)\b/,
+  amends:
+    /\b(?:andern|andere|machen|setzen|korrigieren|schreiben)(?: sie)? (?:\w+ ){0,3}(?:auf|aus|eine?)\b|\b(?:meine?|die|erste) (?:\w+ )?(?:bewertung|punktzahl|note|antwort|zahl|budget|wertung)\b|\bsollte (?:\w+ ){0,3}sein\b|\bich meinte\b/,
+  astray:
+    /\b(?:falsch verbunden|verwahlt|falsche nummer|bin ich falsch|falsch gewahlt|da bin ich falsch|habe mich verwahlt)\b/,
   all: /\b(?:(?:alle|samtliche|beide)(?: (?:meine|zwei|drei|davon|termine|beide))?|alle beide)\b(?! (?:tage|leute|jahre))/,
   elsewhere:
     /^(?:(?:hallo|guten tag|ja|ah|entschuldigung|ahm|moment|oh|moin|servus) )*(?:ist da|ist das|bin ich (?:da |hier )?(?:bei|richtig bei|mit)|spreche ich mit|da ist doch)(?: (?:der|die|das|dem|hier|nicht))? (?!(?:richtig|noch|jemand|ein|eine|frei|jetzt|alles|kostenlos|moglich|ihnen|einem|einer)\b)[\w'&]+(?: [\w'&]+){0,3}$/,

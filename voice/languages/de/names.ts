@@ -141,7 +141,7 @@ export const germanNames: Names = {
   openings: words(
     'ja nein also gut okay ok klar sicher na nun ach oh hm gerne genau richtig und auch warten moment horen',
   ),
-  repairs: words('nein entschuldigung sorry verzeihung moment halt quatsch vielmehr'),
+  repairs: words('also nein entschuldigung sorry verzeihung moment halt quatsch vielmehr'),
   instead: ['sondern', 'sondern ich bin', 'sondern das ist', 'aber', 'ich bin', 'das ist', 'ich heisse'],
   relations: words(
     'tochter sohn frau mann mutter vater mama papa oma opa grossmutter grossvater schwester bruder tante onkel nichte neffe cousin cousine partner partnerin verlobter verlobte freundin freund chef chefin kollege kollegin nachbar nachbarin kind baby enkel enkelin stiefsohn stieftochter mitbewohner',
@@ -151,7 +151,7 @@ export const germanNames: Names = {
   starters: words('ich mein meine der die das es sie wir'),
   things: [/^(?:und|oder|aber) /, /^(?:ein|eine|einen|einem) \p{L}{2}/u, /^(?:das|den|dem) \p{L}{2}/u],
   sentences: words('ein eine das wie in auf zu um an fur und oder mehr gut'),
-  origin: words('aus mit bei'),
+  origin: words('aus mit bei wie'),
   ordinary: words(
     'ein eine der die das und oder aber so als um in auf zu es gut klein gross lang kurz jung alt schwarz weiss braun grun grau rot blau rose lilie sommer winter herbst juni august mai april freitag sonntag montag samstag konig kaiser herzog graf furst bischof papst berg bach wald feld stein fluss see mond stern himmel herz engel frohlich ernst kalt koch wagner fischer weber schneider schafer bauer becker richter schmidt muller zimmermann vogel wolf fuchs hirsch haas sauer winkler hofmann jager kramer lehmann schreiber pfeiffer west ost nord sud china von van de zu di la le mi ko no do he yu an un ng ha',
   ),

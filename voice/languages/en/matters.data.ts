@@ -121,6 +121,12 @@ export const englishMatters: Matters = {
   ],
   another:
     /\b(?:another|one more|a second|the second|the other|the next one|also|too|as well|both|for (?:him|her|them)|(?:for )?my (?:\w+ )?(?:brother|sister|son|daughter|wife|husband|mom|mother|dad|father|kid|kids|boy|girl|friend|partner|colleague|roommate|neighbor))\b/,
+  rather:
+    /\b(?:just|rather|only|please|you can|better|prefer|simply|have you) (?:to )?(?:e ?mail|mail|text|call|phone|ring|write|message)(?: me| us| to me)?\b(?! (?:is|address|number|at|it's))|\b(?:by|via|over) (?:e ?mail|phone|text|mail|sms)\b|\b(?:text|call|email|phone|ring|message) (?:me|us)\b|\bleave (?:the |my |that |it )?(?:\w+ )?out\b|\b(?:don't|do not|never|haven't) (?:have|use|got|own|do|give out)\b/,
+  amends:
+    /\b(?:change|make|put|set|switch|correct|raise|lower) (?:my|the|that|this|me|it) ?(?:\w+ ){0,4}(?:to|down|be|a|an)\b|\b(?:make|change) (?:that|it|this)\b|\b(?:my|that|first) (?:\w+ )?(?:score|rating|answer|number|figure|budget)\b|\bshould(?:'ve| have)? (?:be|been)\b|\blet me change\b/,
+  astray:
+    /\b(?:wrong|incorrect) (?:number|place|office|company|business|person|department|shop)\b|\b(?:dialed|called|reached|got) the wrong\b|\bmisdialed\b/,
   all: /\b(?:both|all (?:of )?(?:them|my|our|the|these|those|two|three|four)|cancel (?:all|everything)|every one of them)\b|^all$/,
   elsewhere:
     /^(?:(?:hi|hello|hey|um|uh|sorry|oh|wait|yeah|yes|so|excuse me) )*(?:is|isn't) (?:this|that) (?!(?:the |a )?(?:right|correct|good|real|still|open|free|it|you|a robot|a machine|a person|a human|recorded|ai)\b)(?:the |a )?[\w'&]+(?: [\w'&]+){0,3}$|^(?:(?:hi|hello|hey|um|sorry) )*(?:have i|did i) (?:reached|reach|called|call|got|get) (?!you\b)[\w'& ]+$/,

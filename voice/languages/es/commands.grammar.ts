@@ -177,7 +177,7 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    '(no|ninguno|ninguna|nada|no gracias|nada mas|nada especial|nada en particular|no tengo|no hay|no tengo ninguno|no tengo ninguna|no se me ocurre nada)':
+    '(no|ninguno|ninguna|nada|no gracias|nada mas|nada especial|nada en particular|no tengo|no hay|no tengo ninguno|no tengo ninguna|no se me ocurre nada|eso es todo|era solo eso|eso era todo|solo era eso|nada mas gracias|solo queria saber eso|soy particular|soy un particular)':
       'none',
     '(no tengo|no uso) (correo|email|e mail|correo electronico|telefono|movil|celular|numero|empresa|cuenta|direccion|internet)':
       'none',

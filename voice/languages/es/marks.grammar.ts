@@ -5,7 +5,7 @@ export const marks = [
   ...lexicon('mark', {
     '(no espere|espere|no perdon|perdon no|perdon|perdone|ay no|ay perdon|no disculpe|disculpe|quiero decir|no quiero decir|queria decir|quise decir|no quise decir|digo|o sea no|mejor dicho|corrijo|correccion|rectifico|me he equivocado|me equivoque|error mio|un momento no)':
       'repair',
-    '(no mejor|mejor|o mejor|mejor aun|no en realidad|en realidad|en realidad no|pongamos|digamos|que sea|en vez de eso|en su lugar|no bueno|bueno no|o no|pensandolo mejor)':
+    '(no mejor|mejor|o mejor|mejor aun|no en realidad|en realidad|en realidad no|pongamos|ponga|pon|ponga mejor|no ponga|digamos|que sea|en vez de eso|en su lugar|no bueno|bueno no|o no|pensandolo mejor)':
       'repair',
   }),
   ...lexicon('mark', {

@@ -83,6 +83,11 @@ export const spanishMatters: Matters = {
   ],
   another:
     /\b(?:otra|otro|una mas|una segunda|la segunda|el segundo|la otra|tambien|ambas|ambos|para (?:el|ella|ellos)|(?:para )?mi (?:\w+ )?(?:hermano|hermana|hijo|hija|mujer|marido|esposa|esposo|madre|padre|nino|nina|amigo|amiga|pareja|companera|companero|vecina|vecino))\b/,
+  rather:
+    /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b/,
+  amends:
+    /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b/,
+  astray: /\b(?:me he equivocado|me equivoque|numero equivocado|equivocado de numero)\b/,
   all: /\b(?:ambas|ambos|las dos|los dos|todas(?: (?:ellas|mis|las))?|todos)\b(?! los (?:dias|lunes|martes))/,
   elsewhere:
     /^(?:(?:hola|buenas|buenos dias|buenas tardes|perdone|perdon|oiga|si|eh) )*(?:es|no es|esto es|hablo con|llamo a|estoy llamando a|me he equivocado) (?:aqui |ahi |este |esta )?(?:el |la |los |las )?(?!(?:gratis|posible|usted|caro|cierto|verdad|correcto|una persona|un robot|obligatorio|necesario)\b)[\w'&]+(?: [\w'&]+){0,3}$/,

@@ -143,7 +143,7 @@ export const spanishNames: Names = {
   ],
   fond: words('carino corazon guapa guapo amigo amiga hijo senorita joven'),
   openings: words('si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),
-  repairs: words('no perdon perdone disculpe espere digo'),
+  repairs: words('bueno no perdon perdone disculpe espere digo'),
   instead: ['sino', 'sino que es', 'es', 'soy', 'me llamo', 'pero'],
   relations: words(
     'hija hijo mujer marido esposa esposo madre padre mama papa abuela abuelo hermana hermano tia tio sobrina sobrino primo prima pareja novia novio prometido amiga amigo jefe jefa companero companera vecino vecina bebe nieta nieto hijastro cunado cunada suegra suegro',

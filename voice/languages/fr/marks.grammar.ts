@@ -5,7 +5,7 @@ export const marks = [
   ...lexicon('mark', {
     '(non attendez|attendez|non pardon|pardon|pardon non|excusez moi|non excusez moi|ah non|oh non|oups|je veux dire|non je veux dire|je voulais dire|non je voulais dire|enfin|ou plutot|non plutot|je me trompe|je me suis trompe|je me suis trompee|erreur de ma part|correction|rectification|desole|desolee)':
       'repair',
-    '(non en fait|en fait|en fait non|finalement|non finalement|disons|disons plutot|mettons|mettez plutot|non mieux|mieux|encore mieux|a la place|tout compte fait)':
+    '(non en fait|en fait|en fait non|finalement|non finalement|disons|disons plutot|mettons|mettez|mettez plutot|non mettez|non mieux|mieux|encore mieux|a la place|tout compte fait)':
       'repair',
   }),
   ...lexicon('mark', {

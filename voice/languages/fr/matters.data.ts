@@ -87,6 +87,11 @@ export const frenchMatters: Matters = {
   ],
   another:
     /\b(?:un autre|une autre|encore un|encore une|un deuxieme|le deuxieme|la deuxieme|l'autre|aussi|egalement|les deux|pour (?:lui|elle|eux)|(?:pour )?(?:mon|ma) (?:\w+ )?(?:frere|soeur|fils|fille|femme|mari|mere|pere|enfant|ami|amie|compagnon|compagne|collegue|voisine?))\b/,
+  rather:
+    /\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'utilise|utilise|possede) (?:pas|plus|jamais)\b/,
+  amends:
+    /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b/,
+  astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,
   all: /\b(?:les deux|tous les deux|toutes les deux|tous (?:mes|les)|toutes mes)\b(?! (?:jours|matins))/,
   elsewhere:
     /^(?:(?:bonjour|allo|bonsoir|oui|pardon|excusez moi|euh) )*(?:c'est|c'est bien|je suis (?:bien )?(?:chez|a|au)|suis je (?:bien )?(?:chez|a|au)|vous etes (?:bien )?(?:le|la|chez)) (?:le |la |les |l'|chez )?(?!(?:gratuit|possible|vous|cher|ca|bien|vrai|obligatoire|necessaire|ouvert|une personne|un robot|bon|tout|pour)\b)[\w'&]+(?: [\w'&]+){0,3}$/,

@@ -127,7 +127,7 @@ export const frenchNames: Names = {
   starters: words("je j'ai mon ma c'est il elle nous vous"),
   things: [/^(?:et|ou|mais) /, /^(?:un|une|des) \p{L}{2}/u, /^(?:les|du) \p{L}{2}/u],
   sentences: words('un une les des que en a par pour avec ou plus bien'),
-  origin: words('depuis avec chez'),
+  origin: words('depuis avec chez comme'),
   ordinary: words(
     'un une le la et ou mais comme en a de par pour bien grand petit long court vieux jeune noir blanc vert gris rouge brun rose fleur mer soleil lune ciel amour paix roi prince eveque pape eglise champ mont tour riviere fontaine pre chateau loup agneau avril mai aout dimanche vendredi nord sud van di do he yu an leroy boucher boulanger berger marchand moulin dubois dupont dupuis duval',
   ),

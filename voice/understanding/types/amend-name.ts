@@ -1,7 +1,9 @@
 import { longestPhrase } from '../phrases.ts';
 import type { Context } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
-import { labelAt, readName } from './name.ts';
+import { fold } from '../words.ts';
+import { hintAt, hinted } from './hints.ts';
+import { labelAt, readName, relationAt } from './name.ts';
 import { closeTo } from './spelled.ts';
 
 /** A name with what words correct of it, and whether they say that it is a name: "the last name is Smyth". */
@@ -24,6 +26,8 @@ const isTimely = ({ category, weight }: Utterance['readings'][number]) =>
 export function amendName(utterance: Utterance, old: string, context: Context): AmendedName | null {
   const { words, readings, language } = utterance;
   const { names } = language;
+  const spelled = spelledPart(utterance, old);
+  if (spelled !== null) return { value: spelled, isSure: true };
   if (readings.some(isTimely)) return null;
   const read = readName(utterance, context);
   const found = read?.value;
@@ -31,7 +35,9 @@ export function amendName(utterance: Utterance, old: string, context: Context): 
   const parts = found.split(' ');
   const before = old.split(' ');
   const label = words.map((_, at) => labelAt(words, at, names)).find((one) => one !== null);
-  const isIntroduced = words.some((_, at) => longestPhrase(words, at, names.anywhere) > 0);
+  const isIntroduced = words.some(
+    (_, at) => longestPhrase(words, at, names.anywhere) > 0 || (at > 0 && relationAt(words, at, names) > 0),
+  );
   const isLike = (a: string, b: string) => closeTo(a.toLowerCase(), b.toLowerCase());
   const [only] = parts;
   if (parts.length === 1 && before.length > 1) {
@@ -42,4 +48,37 @@ export function amendName(utterance: Utterance, old: string, context: Context): 
   }
   const isClose = parts.some((part) => before.some((other) => isLike(part, other)));
   return { value: found, isSure: isIntroduced || isClose };
+}
+
+const isLetter = (text: string) => /^\p{L}$/u.test(text);
+const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * "And Anne is with an e at the end, A N N E", "Petersen with an e": the old name with the part whose spelling is told. Null
+ * where none is, or no one could tell which.
+ */
+function spelledPart({ words, language, text: whole }: Utterance, old: string): string | null {
+  const place = words.findIndex((_, at) => hintAt(words, at, language.spelling) !== null);
+  const first = words.findIndex(({ text }, at) => isLetter(text) && isLetter(words[at + 1]?.text ?? ''));
+  const end = [place, first].filter((at) => at >= 0).toSorted((a, b) => a - b)[0];
+  if (end === undefined) return null;
+  const letters = words
+    .slice(first < 0 ? words.length : first)
+    .flatMap(({ text }) => (isLetter(text) ? [text] : []))
+    .join('');
+  const before = old.split(' ');
+  const meant = before.flatMap((part, index) => {
+    const own = part.toLowerCase();
+    const said = words.slice(0, end).find(({ text }) => text.length > 2 && closeTo(text, fold(own)));
+    if (said === undefined) return [];
+    const hint = place < 0 ? null : hintAt(words, place, language.spelling);
+    const byLetters = letters.length > 2 && closeTo(letters, own) ? letters : null;
+    const byHint = said.text === fold(own) && hint ? hinted(own, hint, language.spelling) : null;
+    // As it is written, with its accents.
+    const asWritten = whole.slice(said.from, said.to).toLowerCase();
+    return [{ index, word: byLetters ?? (asWritten === own ? byHint : asWritten) }];
+  });
+  const [only] = meant;
+  if (meant.length !== 1 || !only?.word || only.word === before[only.index]!.toLowerCase()) return null;
+  return before.with(only.index, raised(only.word)).join(' ');
 }

@@ -74,7 +74,7 @@ const isSpelled = (words: readonly Word[], at: number) =>
 const isSign = ({ text }: Word) => /^[^\p{L}\p{N}]+$/u.test(text);
 
 /** Somebody of one's own: "my daughter", "my little sister's". */
-function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
+export function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
   if (!owners.has(words[at]?.text ?? '')) return 0;
   for (const length of [2, 3]) {
     const word = words[at + length - 1]?.text ?? '';

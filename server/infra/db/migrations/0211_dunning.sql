@@ -11,7 +11,7 @@ create table dunning_steps (
   id uuid not null,
   side text not null,
   invoice_id uuid not null,
-  kind text not null check (kind in ('reminder', 'suspended', 'resumed')),
+  kind text not null,
   -- Of reminders, from 1; of what follows how often it came to that.
   number integer not null,
   -- Where it was mailed to; null: nowhere.
@@ -24,11 +24,11 @@ create unique index dunning_steps_once on dunning_steps (workspace_id, invoice_i
 select protect_tenant_table('dunning_steps');
 revoke update, delete on dunning_steps from parley_app, parley_system;
 
--- Nobody is reminded of what was issued before, when nothing was said of reminders.
+-- No one is reminded of what was issued before, when nothing was said of reminders.
 alter table invoices add column dunned boolean not null default true;
 update invoices set dunned = false;
 create index invoices_unpaid on invoices (due_at)
   where side = 'seller' and kind = 'invoice' and dunned and gross > paid + credited;
 
--- The invoice for which a workspace is suspended, until it is paid; null where somebody did it.
+-- The invoice for which a workspace is suspended, until it is paid; null where someone did it.
 alter table workspaces add column suspended_for uuid;
