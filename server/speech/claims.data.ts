@@ -59,7 +59,7 @@ export const claims: Claim[] = [
     heldBy: [
       'server/knowledge/reading-limits.test.ts: a document of more pages than are read says so',
       'server/knowledge/knowledge.test.ts: says why a file is not taken',
-      'server/knowledge/reading/read-in-child.test.ts: six million characters',
+      'server/knowledge/reading/read-document.test.ts: six million characters',
     ],
   },
   {
