@@ -38,10 +38,14 @@ function before({ frame, snapshot }: Talk, name: string): OnTable {
   return { day: wall, minute: wall.hour * 60 + wall.minute, hours: null, offered: { first: at, last: at } };
 }
 
+/** "Another one right after" is about no one o'clock. */
+const withoutCount = (words: string, another: RegExp): string =>
+  words.replace(new RegExp(`${another.source}(?: one)?(?![\\w'])`, 'i'), ' ');
+
 /** The time that words wish for, which ask for one more. */
 export function wishForAnother(talk: Talk, words: string, name: string): Wish | null {
   const { timeZone } = talk.snapshot.setting;
-  return readWish(readUtterance(words, language(talk)), {
+  return readWish(readUtterance(withoutCount(words, language(talk).matters.another), language(talk)), {
     plain: false,
     now: talk.at,
     timeZone,

@@ -19,6 +19,7 @@ export const relatives = [
     '[ein|einen|an einem] (fruheren|fruherer) tag': { of: 'earlier', by: 'day' },
     'fruher in der woche': { of: 'earlier', by: 'day' },
     '[ein|einen|an einem] (spateren|spaterer) tag': { of: 'later', by: 'day' },
+    '(gleich|direkt|unmittelbar) (danach|im anschluss)': { of: 'later', by: 'time' },
     'spater in der woche': { of: 'later', by: 'day' },
     [`(der|den|die|ihr|ihren) (erste|ersten|erster|fruheste|fruhesten) [freie|freien|mogliche|moglichen] ${slot}`]: {
       of: 'first',

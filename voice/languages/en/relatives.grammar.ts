@@ -15,6 +15,7 @@ export const relatives = [
     '(keep|leave) the day': { of: 'same', part: 'day' },
     [`${bit} earlier [than that|in the day|that day|on that day|time|one|on]`]: { of: 'earlier', by: 'time' },
     [`${bit} later [than that|in the day|that day|on that day|time|one|on]`]: { of: 'later', by: 'time' },
+    '(right|directly|straight|immediately) after [that|it|mine]': { of: 'later', by: 'time' },
     '[any|anything|something|a|a bit|a little] sooner [than that]': { of: 'earlier', by: 'day' },
     '[an|some|any] earlier (day|date)': { of: 'earlier', by: 'day' },
     'earlier (in|that|this) [the] week': { of: 'earlier', by: 'day' },

@@ -16,6 +16,7 @@ export const relatives = [
     '[un] (poco|poquito) (despues)': { of: 'later', by: 'time' },
     '[un] dia anterior': { of: 'earlier', by: 'day' },
     'antes (en|de) (la|esa) semana': { of: 'earlier', by: 'day' },
+    '(justo|inmediatamente) despues': { of: 'later', by: 'time' },
     '[un] dia posterior': { of: 'later', by: 'day' },
     'mas tarde (en|de) (la|esa) semana': { of: 'later', by: 'day' },
     [`(la|el|su) (primera|primer) ${slot} [disponible|libre|posible]`]: { of: 'first' },
