@@ -570,7 +570,7 @@ export const notificationTypes = {
   'client-signed-up': {
     category: 'Billing',
     title: 'New client',
-    description: 'Someone signed up at your address, and has a workspace of yours.',
+    description: 'Someone signed up on your site and got a workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -590,7 +590,7 @@ export const notificationTypes = {
   'client-cancelled': {
     category: 'Billing',
     title: 'A client canceled',
-    description: 'A client canceled a plan of yours.',
+    description: 'A client canceled their plan.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',

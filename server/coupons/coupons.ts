@@ -55,7 +55,7 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
     await takeTurn(tx, `coupons:${workspaceId}`);
     const rows = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.workspaceId, workspaceId));
     if (rows.length >= couponsLimit) {
-      throw new AppError('limit_reached', `This workspace has ${couponsLimit} coupons, which is the limit.`);
+      throw new AppError('limit_reached', `This workspace already has ${couponsLimit} coupons, the most it can have.`);
     }
     if (rows.some((one) => one.code === code)) throw new AppError('conflict', `There’s a coupon ${code} already.`);
     const row = {
@@ -76,7 +76,7 @@ export function setCouponStatus(scope: Scope, couponId: string, status: Coupon['
   return services.db.tenant(workspaceId, async (tx) => {
     const archived = status === 'archived';
     const [before] = await tx.select().from(coupons).where(ofCoupon(workspaceId, couponId));
-    if (before === undefined) throw new AppError('not_found', 'There is no such coupon.');
+    if (before === undefined) throw new AppError('not_found', 'Coupon not found.');
     const [row] = await tx.update(coupons).set({ archived }).where(ofCoupon(workspaceId, couponId)).returning();
     const object = { kind: 'coupon', id: couponId };
     const was = { code: before.code, status: before.archived ? 'archived' : 'active' };

@@ -38,7 +38,7 @@ function toldAt(at: number, timeZone: string): string {
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)} ${timeZone}`;
 }
 
-/** A booking of a call: what was asked for, and when, in ms. Undefined: none. */
+/** A booking of a call: the service, and when, in ms. Undefined: none. */
 export function bookedIn({ played }: Pick<SampleCall, 'played'>): { input: { start: string }; at: number } | undefined {
   const scenes = played.stage.scenes;
   const done = scenes.flatMap(({ event }) =>

@@ -17,7 +17,7 @@ export interface OldPart {
   name: string;
   terms: PlanTerms;
   month: Pick<Part, 'monthFrom' | 'monthTo'>;
-  /** The month or year that is paid, and what was asked for it. */
+  /** The month or year that is paid, and its price. */
   term: { from: number; to: number };
   paid: number;
   included: Included;

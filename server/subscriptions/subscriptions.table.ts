@@ -22,7 +22,7 @@ export const subscriptions = pgTable(
     months: integer('months').notNull(),
     /** Months that the price pays behind the one that runs. */
     paidMonths: integer('paid_months').notNull().default(0),
-    /** What was asked for the month or year that runs. */
+    /** The price of the month or year that runs. */
     paidPrice: bigint('paid_price', { mode: 'number' }).notNull().default(0),
     discount: json<Discount>('discount'),
     periodId: id('period_id').notNull(),

@@ -66,7 +66,7 @@ it('clients are reminded, suspended behind the last reminder, and work again whe
   expect(told.filter(({ number }) => number === invoice!.number)).toHaveLength(1);
 });
 
-it('a seller says when, or that nobody is; what is disputed, credited or on its way is left alone', async () => {
+it('a seller says when, or that no one is; what is disputed, credited or on its way is left alone', async () => {
   await operator.call(salesApi.setReminders, { body: { reminderDays: [1], suspendDays: null } });
   const clients = await Promise.all(Array.from({ length: 4 }, () => newOwner()));
   const sales: string[] = [];

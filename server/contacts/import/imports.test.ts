@@ -123,7 +123,7 @@ test('a row is who its external id says, whatever the number and the address', a
     ['crm-2', 'Bo at the same number', '+4930901820'],
     ['crm-3', 'Ben', '+4930901821'],
   ]);
-  // The same file again makes nobody, and as other contacts it can't be.
+  // The same file again adds no one, and as other contacts it can't be.
   const again = await upload(owner, 'a.csv', file);
   expect((await run(owner, again.id, { duplicates: 'fill' })).counts).toMatchObject({ new: 0, refused: 0 });
   const both = await upload(owner, 'a.csv', file);
