@@ -6,8 +6,9 @@ import { plansApi } from '#domain/plans.ts';
 import { salesApi } from '#domain/sales.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import type { Event, StandInAccount } from '#server/testing/stripe/account.ts';
+import type { StandInAccount } from '#server/testing/stripe/account.ts';
 import { bodyOf, signed, startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import type { Event } from '#server/testing/stripe/things.ts';
 
 /** What the provider tells: forged, old, ahead, of another mode or account, twice, in any order, or never. */
 

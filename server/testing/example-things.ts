@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { accountApi } from '#domain/account.ts';
-import { billingApi } from '#domain/billing.ts';
 import { calendarsApi } from '#domain/calendars.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { couponsApi } from '#domain/coupons.ts';
@@ -38,6 +37,17 @@ import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { newAction, newActionRun, newDelivery, newWebhook } from './example-actions.ts';
 import { addHost, insteadOfBrand, setBrand, setCompanySignIn } from './example-brand.ts';
 import {
+  asNewBuyer,
+  asReader,
+  headersOf,
+  newPayment,
+  newPlan,
+  offered,
+  pdfIsReady,
+  reader,
+  readInvoice,
+} from './example-buyers.ts';
+import {
   callsOfBatches,
   callThings,
   copyNextAgent,
@@ -61,34 +71,6 @@ import { testNow } from './start-app.ts';
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
 
 const words = ['Siobhan=shivawn', 'Worcester=wooster'].map((pair) => pair.split('='));
-/** What the operator, who asks here, sells to others; he buys nothing himself. */
-const offered = (await owner.call(plansApi.list)).items[0]!.id;
-
-const headersOf = (client: { token: string; workspaceId: string }) => ({
-  authorization: `Bearer ${client.token}`,
-  'x-workspace-id': client.workspaceId,
-});
-
-/** Somebody with a plan, and the invoice of its first month. */
-async function newBuyer() {
-  const buyer = await server.newOwner();
-  await buyer.call(billingApi.subscribe, { body: { planId: offered } });
-  const invoiceId = (await buyer.call(billingApi.invoices)).items[0]!.id;
-  return { buyer, invoiceId };
-}
-const reader = await newBuyer();
-const asReader = async () => headersOf(reader.buyer);
-const asNewBuyer = async () => headersOf((await newBuyer()).buyer);
-const readInvoice = () => reader.buyer.call(billingApi.invoice, { params: { invoiceId: reader.invoiceId } });
-const pdfIsReady = () => expect.poll(async () => (await readInvoice()).pdf, { timeout: 25_000 }).toBe('ready');
-
-async function newPayment() {
-  const { invoiceId: saleId } = await newBuyer();
-  return (await owner.call(salesApi.addPayment, { params: { saleId }, body: { status: 'pending' } })).id;
-}
-
-const newPlan = { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' } as const;
-
 /** Whether the next call that goes on has been taken over. */
 let isNextTaken = false;
 export const takeNextOver = async () => {

@@ -1,100 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type Form, formIn, missing, numberIn, refused, StripeFault, textIn, textsIn } from './form.ts';
+import type {
+  Charge,
+  CreditNote,
+  Customer,
+  Dispute,
+  Event,
+  Invoice,
+  Item,
+  Method,
+  Outcome,
+  Refund,
+  Session,
+  SetupIntent,
+  Thing,
+} from './things.ts';
 
 /** What one account holds, in memory, and what can be done to it: the part of Stripe that this product uses. */
-
-/** How a card behaves when it is charged. */
-export type Outcome = 'pays' | 'declined' | 'needs action';
-
-interface Thing {
-  id: string;
-  object: string;
-  livemode: boolean;
-  created: number;
-}
-export interface Customer extends Thing {
-  name: string | null;
-  email: string | null;
-  address: Form | null;
-  metadata: Record<string, string>;
-  invoice_settings: { default_payment_method: string | null };
-  tax_ids: { type: string; value: string }[];
-}
-export interface Method extends Thing {
-  type: 'card';
-  customer: string;
-  outcome: Outcome;
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
-}
-export interface SetupIntent extends Thing {
-  status: 'requires_payment_method' | 'succeeded';
-  customer: string;
-  payment_method: string | null;
-  metadata: Record<string, string>;
-}
-export interface Session extends Thing {
-  mode: string;
-  status: 'open' | 'complete' | 'expired';
-  customer: string;
-  setup_intent: string;
-  success_url: string;
-  cancel_url: string;
-  url: string | null;
-  metadata: Record<string, string>;
-}
-export interface Item extends Thing {
-  invoice: string;
-  customer: string;
-  amount: number;
-  currency: string;
-  description: string;
-  metadata: Record<string, string>;
-}
-export interface Invoice extends Thing {
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
-  customer: string;
-  currency: string;
-  collection_method: string;
-  auto_advance: boolean;
-  description: string | null;
-  number: string | null;
-  total: number;
-  amount_due: number;
-  amount_paid: number;
-  amount_remaining: number;
-  pre_payment_credit_notes_amount: number;
-  post_payment_credit_notes_amount: number;
-  hosted_invoice_url: string | null;
-  metadata: Record<string, string>;
-}
-export interface Charge extends Thing {
-  amount: number;
-  payment_intent: string;
-  refunded: boolean;
-  /** Of the stand-in, which needs no payment intents of its own. */
-  invoice: string;
-}
-export interface Refund extends Thing {
-  amount: number;
-  status: 'pending' | 'succeeded' | 'failed';
-  payment_intent: string;
-}
-export interface Dispute extends Thing {
-  amount: number;
-  status: 'needs_response' | 'won' | 'lost';
-  payment_intent: string;
-}
-export interface CreditNote extends Thing {
-  invoice: string;
-  amount: number;
-  out_of_band_amount: number;
-  refunds: { refund: string; amount_refunded: number }[];
-  metadata: Record<string, string>;
-}
-export interface Event extends Thing {
-  type: string;
-  data: { object: object };
-}
 
 const fourDigits: Record<Outcome, string> = { pays: '4242', declined: '0341', 'needs action': '3184' };
 

@@ -1,4 +1,5 @@
-import type { Outcome, StandInAccount } from './account.ts';
+import type { StandInAccount } from './account.ts';
+import type { Outcome } from './things.ts';
 
 /** Pages of a stand-in where a person pays: plain, and each says whose stand-in it is. */
 

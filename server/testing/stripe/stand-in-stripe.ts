@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Event, StandInAccount } from './account.ts';
+import { StandInAccount } from './account.ts';
 import { apiVersion, standInApi } from './api.ts';
 import { standInPage } from './pages.ts';
+import type { Event } from './things.ts';
 
 /** What the stand-in does wrong with a request: refuses it before it does it, or does it and loses the answer. */
 export type StripeFaultKind = 'before' | 'after' | 'hang' | 'busy';
