@@ -67,7 +67,7 @@ test('removes the authenticators of an account on a server that runs, ends its s
   }));
   expect(rows.sessions).toEqual([]);
   expect(rows.audit).toMatchObject([{ action: 'factor_unenrolled', details: { by: 'operator' } }]);
-});
+}, 180_000);
 
 test('says what is wrong with a command', async () => {
   vi.stubEnv('DATA_DIR', dataDir);
