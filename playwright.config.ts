@@ -20,7 +20,7 @@ const browser = (extra: string[] = []) => ({
 
 const desktop = { ...browser(), viewport: { width: 1280, height: 800 } };
 /** Whose tests start servers with settings of their own. */
-const ownServer = /(checkout|integrations|talk-to-an-agent)\.spec\.ts$/;
+const ownServer = /(services|talk-to-an-agent)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -67,11 +67,22 @@ export default defineConfig({
         test: {
           name: 'web',
           ...patient,
-          include: ['web/**/*.test.{ts,tsx}'],
-          // A context of its own for each file in threads that go on: half of what a process for each costs.
-          pool: 'vmThreads',
+          ...roomy,
+          include: ['web/**/*.test.tsx', 'web/**/*.window.test.ts'],
+          // A context of its own for each file in processes that go on: half of what a process for each costs.
+          pool: 'vmForks',
           environment: 'jsdom',
           testTimeout: 30_000,
+        },
+      },
+      {
+        // What needs no window needs none made for it, which takes longer than most of these tests.
+        test: {
+          name: 'web without a window',
+          ...roomy,
+          isolate: false,
+          include: ['web/**/*.test.ts'],
+          exclude: ['web/**/*.window.test.ts'],
         },
       },
     ],

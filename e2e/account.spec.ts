@@ -1,23 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
-import { linkIn, newAccount, newEmail, password, signIn } from './people.ts';
-import {
-  addAuthenticator,
-  anotherBrowser,
-  appCode,
-  expectDashboard,
-  fillLogin,
-  logIn,
-  test,
-} from './sign-in-fixtures.ts';
+import { linkIn, newAccount, newEmail, signIn } from './people.ts';
+import { addAuthenticator, anotherBrowser, appCode, fillLogin, test } from './sign-in-fixtures.ts';
 
 test('two-factor authentication: turned on, asked for at each way in, turned off', async ({
   page,
   product,
   browser,
 }) => {
-  // Four sign-ins, each with its looks at accessibility: a busy machine takes more than a minute for them.
-  test.setTimeout(150_000);
   const email = await newAccount(product);
   const laptop = await anotherBrowser(browser);
   await signIn(laptop, product, email);
@@ -26,7 +16,6 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
   await page.getByRole('menuitem', { name: /Your Account/ }).click();
   await expect(page.getByText('Sign-in asks for no code.')).toBeVisible();
-  await expectAccessible(page);
   const secret = await addAuthenticator(page, 'My phone');
   await expect(page.getByRole('list', { name: 'Authenticator apps' })).toContainText('My phone');
   await expectAccessible(page);
@@ -67,24 +56,6 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await expect(page).toHaveURL(`${product.url}/new-password`);
 });
 
-test('a new password signs out the other devices, not this one', async ({ page, product, browser }) => {
-  const email = await newAccount(product);
-  const other = await anotherBrowser(browser);
-  await signIn(other, product, email);
-  await signIn(page, product, email, '/dashboard/account');
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
-  await page.getByLabel('New password').fill('nineteen red lamps');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
-  await page.goto(`${product.url}/dashboard/agents`);
-  await expect(page.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
-  await other.goto(`${product.url}/dashboard/agents`);
-  await expect(other).toHaveURL(/\/login/);
-  await other.context().close();
-});
-
 test('another address: both mails, and a clear word after each', async ({ page, product }) => {
   const email = await newAccount(product);
   const next = newEmail();
@@ -92,29 +63,12 @@ test('another address: both mails, and a clear word after each', async ({ page, 
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(/We mailed both addresses/)).toContainText(next);
-  await expectAccessible(page);
   await page.goto(linkIn(await product.mailTo(email, /new email/)));
   await expect(page.getByText(/One of the two addresses is confirmed/)).toBeVisible();
   await expect(page.getByText(/We mailed both addresses/)).toBeVisible();
   await page.goto(linkIn(await product.mailTo(next, /new email/)));
   await expect(page.getByText('Your email address is changed.')).toBeVisible();
   await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, product, next);
-  await expectDashboard(page);
-});
-
-test('the first of two mails, opened where nobody is signed in', async ({ page, product, browser }) => {
-  const email = await newAccount(product);
-  await signIn(page, product, email, '/dashboard/account');
-  await page.getByLabel('New email address').fill(newEmail());
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText(/We mailed both addresses/)).toBeVisible();
-  const stranger = await anotherBrowser(browser);
-  await stranger.goto(linkIn(await product.mailTo(email, /new email/)));
-  await expect(stranger).toHaveURL(/\/login/);
-  await expect(stranger.getByText(/One of the two addresses is confirmed/)).toBeVisible();
-  await stranger.context().close();
 });
 
 test('Google is connected and disconnected', async ({ page, product, google }) => {
@@ -131,17 +85,6 @@ test('Google is connected and disconnected', async ({ page, product, google }) =
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
-});
-
-test('who came by Google has no other way in, and is told that it stays', async ({ page, product, google }) => {
-  const email = newEmail();
-  await google.addPerson(email, { email_verified: true });
-  await page.goto(`${product.url}/get-started`);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('link', { name: email }).click();
-  await expectDashboard(page);
-  await page.goto(`${product.url}/dashboard/account`);
-  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
 });
 
 test('signing out elsewhere: the other devices, then everywhere', async ({ page, product, browser }) => {

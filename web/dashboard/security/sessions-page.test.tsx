@@ -39,7 +39,7 @@ it('tells person, device, address and second factor, and ends one session or all
 });
 
 it('shows many a hundred at a time, sorted as a whole', async () => {
-  const many = Array.from({ length: 500 }, (_, n) =>
+  const many = Array.from({ length: 250 }, (_, n) =>
     aSession({ id: `session-${n}`, email: `person-${String(n).padStart(3, '0')}@example.com` }),
   );
   stubNetwork({ 'GET /v1/security/sessions': { body: { items: [own, ...many] } } });
@@ -52,7 +52,7 @@ it('shows many a hundred at a time, sorted as a whole', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(201);
   await user.click(screen.getByRole('button', { name: 'Person' }));
   await user.click(screen.getByRole('button', { name: 'Person' }));
-  expect(await screen.findByRole('row', { name: /person-499@/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /person-249@/ })).toBeTruthy();
 });
 
 it('finds by person or address, and says when nothing fits', async () => {

@@ -71,7 +71,7 @@ describe('Team Members', () => {
   });
 
   it('finds people by name, address and role, and shows many a hundred at a time', async () => {
-    const many = Array.from({ length: 500 }, (_, n) =>
+    const many = Array.from({ length: 250 }, (_, n) =>
       aMember({ id: `user-${n + 2}`, email: `person-${n}@example.com` }),
     );
     team([me, ...many]);
@@ -80,11 +80,11 @@ describe('Team Members', () => {
     expect(screen.getAllByRole('row')).toHaveLength(101);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(screen.getAllByRole('row')).toHaveLength(201);
-    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'person-499');
-    expect(await screen.findByText('person-499@example.com')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'person-249');
+    expect(await screen.findByText('person-249@example.com')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'x');
-    expect(await screen.findByText('Nobody matches “person-499x”')).toBeTruthy();
+    expect(await screen.findByText('Nobody matches “person-249x”')).toBeTruthy();
   });
 
   it('says why it could not be loaded and tries again', async () => {

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import type { StandInService } from '#server/testing/office/stand-in-office.ts';
+import { standInRecogniserKey } from '#server/testing/recogniser-stand-ins.ts';
+import type { StandInDns } from '#server/testing/stand-in-dns.ts';
+import type { StandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
+import { openConversation } from './conversations.ts';
+import { createAgent, expect } from './fixtures.ts';
+import { newEmail, newPerson, password, signUp } from './people.ts';
+import type { Product } from './product.ts';
+import { test } from './services.ts';
+import { anotherBrowser } from './sign-in-fixtures.ts';
+
+/**
+ * Services of others, connected through the page; what is then done with them is done by the running server. One test behind the
+ * other, so that one server does for all.
+ */
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+
+const who = 'ann.lee@gmail.example.com';
+
+/** Agrees to what Google asks, as its own page would after a click. */
+async function agreeAtGoogle(page: Page, { origin, oauth }: StandInService): Promise<void> {
+  await page.route(`${origin}/o/oauth2/**`, async (route) => {
+    const address = route.request().url();
+    const back = new URL(new URL(address).searchParams.get('redirect_uri')!);
+    for (const [name, value] of Object.entries(oauth.agree(address, who))) back.searchParams.set(name, value);
+    await route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+}
+
+/** The next Monday at an hour in Berlin, in winter or in summer. */
+function nextMonday(hour: number): number {
+  const day = new Date();
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() !== 1);
+  const inBerlin = (at: Date) => Number(at.toLocaleString('en-GB', { hour: '2-digit', timeZone: 'Europe/Berlin' }));
+  day.setUTCHours(hour, 0, 0, 0);
+  day.setUTCHours(hour - (inBerlin(day) - hour));
+  return day.getTime();
+}
+
+test('a calendar is booked around and written to, its contacts are read, and a recogniser is connected', async ({
+  page,
+  product,
+  services: { google, deepgram },
+}) => {
+  const account = google.account(who);
+  account.add({ start: nextMonday(14), end: nextMonday(16), title: 'Dentist' });
+  account.contacts = [
+    {
+      resourceName: 'people/c1',
+      names: [{ displayName: 'Grace Hopper' }],
+      phoneNumbers: [{ value: '+49 30 901821' }],
+    },
+  ];
+  await agreeAtGoogle(page, google);
+  const person = await signUp(page, product);
+  const agentId = await createAgent(page, person, 'Appointment Scheduler');
+
+  await page.goto(`${product.url}/dashboard/integrations/external-services`);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  const card = page.getByRole('region', { name: 'Google' });
+  await expect(card).toContainText(`${who}, connected`);
+  await page.getByRole('button', { name: 'Connect a recogniser' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Key').fill('not the key of the service');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByText(/no blanks in it/)).toBeVisible();
+  await dialog.getByLabel('Key').fill(standInRecogniserKey);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('region', { name: 'Speech recogniser' })).toContainText('Deepgram');
+  expect(deepgram.seen.length).toBeGreaterThan(0);
+
+  const { say } = await openConversation(product, person, agentId);
+  for (const text of ['a haircut', "it's John Smith", 'john@example.com', 'yes', 'skip']) await say(text);
+  // The dentist is there until four, which is what the agent offers in its place.
+  expect(await say('next monday at half past two')).toContain('4 PM');
+  expect(await say('next monday at four pm')).toContain("You're booked for");
+  await expect.poll(() => account.alive.map(({ start }) => start)).toContain(nextMonday(16));
+
+  await page.goto(`${product.url}/dashboard/contacts/import`);
+  await page.getByRole('button', { name: 'Read from Google' }).click();
+  await page.getByRole('button', { name: /^Import 1 row/ }).click();
+  await page.getByRole('link', { name: 'Show contacts' }).click();
+  await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+
+  await page.goto(`${product.url}/dashboard/integrations/external-services`);
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  expect(google.oauth.alive(who)).toBe(0);
+});
+
+/** An agency collects with its own account; a stranger buys its plan by a link, at its address. */
+
+const key = 'rk_test_brightlines000';
+/** Browsers lead names that end so to this machine. */
+const host = 'voice.localhost';
+
+async function signUpByForm(page: Page) {
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Phone number').fill('+1 555 123 4567');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+}
+
+/** A name, an address and a key, on the page of the agency. */
+async function setUpAgency(page: Page, product: Product, stripe: StandInStripe, dns: StandInDns): Promise<string> {
+  const form = page.getByRole('form', { name: 'Brand' });
+  await form.getByLabel('Name', { exact: true }).fill('Bright Lines');
+  await form.getByLabel('Terms of service').fill('https://bright.example/terms');
+  await form.getByLabel('Strangers may sign up at your addresses').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The brand was saved')).toBeVisible();
+  await page.getByLabel('New address').fill(host);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const addresses = page.getByRole('list', { name: 'Addresses' });
+  await expect(addresses.getByRole('button', { name: 'Verify' })).toBeVisible();
+  const [name, value] = await addresses.locator('p.font-mono').allInnerTexts();
+  dns.texts.set(name!, value!);
+  await addresses.getByRole('button', { name: 'Verify' }).click();
+  await expect(addresses.getByText('Verified', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Restricted key').fill('rk_test_wrong0Unknown0');
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await expect(page.getByText('Stripe does not know this key. Copy it again.')).toBeVisible();
+  await page.getByLabel('Restricted key').fill(key);
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await expect(page.getByText('The key was saved')).toBeVisible();
+  const address = await page.getByText(/\/webhooks\/stripe\//).innerText();
+  await page.getByLabel('Signing secret of the webhook').fill('whsec_brightlines000');
+  await page.getByRole('button', { name: 'Save secret' }).click();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await expectAccessibleAsItIs(page);
+  stripe.deliverTo(key, 'whsec_brightlines000', async (body, headers) => {
+    return (await fetch(address, { method: 'POST', headers, body })).status;
+  });
+
+  await page.goto(`${product.url}/dashboard/agency/pricing`);
+  await page.getByRole('button', { name: 'More on Pro' }).click();
+  await page.getByRole('menuitem', { name: 'Checkout link' }).click();
+  const link = await page.getByText(/\/checkout\//).innerText();
+  await page.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+test('a stranger buys a plan by its link, sees no other name, and pays by card', async ({
+  page,
+  browser,
+  product,
+  services: { stripe, dns },
+}) => {
+  // The first account runs the installation.
+  await newPerson(product);
+  await signUp(page, product, '/dashboard/agency/general');
+  const link = await setUpAgency(page, product, stripe, dns);
+  expect(new URL(link).hostname).toBe(host);
+
+  const client = await anotherBrowser(browser);
+  const seesNoOtherName = async () => expect(await client.locator('body').innerText()).not.toContain('Parley');
+  await client.goto(link);
+  await expect(client.getByRole('heading', { name: 'Get Pro' })).toBeVisible();
+  await expectAccessible(client);
+  await seesNoOtherName();
+  await client.getByRole('link', { name: 'Sign up and continue' }).click();
+  await signUpByForm(client);
+  const dialog = client.getByRole('dialog', { name: 'Confirm Pro' });
+  await expect(dialog.getByText('$197.00').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
+  await expectAccessible(client);
+  await seesNoOtherName();
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  // Leaving the page changes nothing.
+  await client.getByRole('button', { name: 'Back' }).click();
+  await expect(client.getByText('No card was put down. Nothing was changed.')).toBeVisible();
+  await client.getByRole('link', { name: 'Choose a plan' }).click();
+  await client.getByRole('radio', { name: /Pro/ }).check();
+  await client.getByRole('button', { name: 'Continue' }).click();
+  await client.getByRole('checkbox').click();
+  await client.getByRole('button', { name: 'Continue to payment' }).click();
+  await client.getByRole('button', { name: 'Card that pays' }).click();
+  await expect(client.getByText('Your plan is Pro now')).toBeVisible();
+  await expect(client.getByText('Visa ending in 4242', { exact: false })).toBeVisible();
+  await expect(async () => {
+    await client.reload();
+    const payments = client.getByRole('region', { name: 'Payments' });
+    await expect(payments.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(client);
+  await seesNoOtherName();
+  await client.getByRole('button', { name: 'Cards and receipts' }).click();
+  await client.getByRole('button', { name: 'Return' }).click();
+  await expect(client.getByRole('heading', { name: 'Subscription & Billing' })).toBeVisible();
+  await client.context().close();
+
+  await page.goto(`${product.url}/dashboard/agency/invoices`);
+  await expect(page.getByText('Paid', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expectAccessibleAsItIs(page);
+  expect(stripe.account(key).invoices).toHaveLength(1);
+});

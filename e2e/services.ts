@@ -1,0 +1,44 @@
+import { type StandInService, startStandInOffice } from '#server/testing/office/stand-in-office.ts';
+import { type RecogniserStandIn, startDeepgramStandIn } from '#server/testing/recogniser-stand-ins.ts';
+import { type StandInDns, startStandInDns } from '#server/testing/stand-in-dns.ts';
+import { type StandInStripe, startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import { test as plain } from './fixtures.ts';
+import { startProduct } from './product.ts';
+
+/** A server that knows Stripe, Google's office and Deepgram, each played by a stand-in that a test can look into. */
+interface Services {
+  stripe: StandInStripe;
+  dns: StandInDns;
+  google: StandInService;
+  deepgram: RecogniserStandIn;
+}
+
+export const test = plain.extend<object, { services: Services }>({
+  services: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const [stripe, dns, google, deepgram] = await Promise.all([
+        startStandInStripe(),
+        startStandInDns(),
+        startStandInOffice('google'),
+        startDeepgramStandIn(),
+      ]);
+      await use({ stripe, dns, google, deepgram });
+      await Promise.all([stripe, dns, google, deepgram].map((service) => service.close()));
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ services: { stripe, dns, google, deepgram } }, use) => {
+      const product = await startProduct({
+        ...google.settings,
+        ...{ STRIPE_BASE_URL: stripe.origin, DNS_SERVERS: dns.address, DEEPGRAM_BASE_URL: deepgram.origin },
+        AUTH_AUTOCONFIRM: 'true',
+      });
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  neighbours: async ({ services }, use) => use([services.google.origin]),
+});
