@@ -18,6 +18,7 @@ import type { Clock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { readHere } from './read-here.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** No test speaks to the payment provider, the carrier, the CRM or a recogniser itself: at this port nobody listens. */
@@ -60,6 +61,7 @@ export async function openTestServices(
     encoders: openEncoders({ workers: 1 }),
     audioCache: await AudioCache.open({ folder: path.join(dataDir, 'audio-cache'), maxBytes: 50_000_000 }),
     calls: openLiveCalls(),
+    readsFile: readHere,
   };
   defineJobs(services);
   await jobs.start({ work });
