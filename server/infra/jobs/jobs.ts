@@ -25,6 +25,8 @@ export interface Jobs {
   countDead(): Promise<number>;
   /** Makes the queues and takes up work; with `work: false` only adds to them. */
   start(options?: { work: boolean }): Promise<void>;
+  /** Looks at once for jobs that were to wait and are due, as it does every other second by itself. */
+  look(): Promise<void>;
   /** Takes no more work, and waits for what is being done (10 s at most; the rest runs again after the next start). */
   stop(): Promise<void>;
 }
@@ -192,6 +194,7 @@ export async function openJobs(
       await wakeDue();
       lookOn();
     },
+    look: wakeDue,
     async stop() {
       clearTimeout(looking);
       looking = undefined;
