@@ -1,20 +1,17 @@
 import type { AgentTest } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
-import { Lost, turnsOf } from '#server/infra/run-aside.ts';
-import { stayingThread } from '#server/infra/staying-thread.ts';
+import { runFlowTask } from '#server/flow-worker/flow-tasks.ts';
+import { Lost } from '#server/infra/staying-thread.ts';
+import { turnsOf } from '#server/infra/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FlowPlace } from '#voice/flow/lint/explore.ts';
 import { freeName } from './agent-tests.ts';
-import type { ToPropose } from './propose-test.worker.ts';
 import type { TestOwner } from './test-owner.ts';
 import { readSubject } from './test-subject.ts';
 
 /** What one look may take: whichever is over first. */
-const limits = { states: 20_000, limitMs: 3_500 };
-/** A thread that has not answered by then has gone wrong, in ms: loading all languages is most of the first answer. */
-const patience = 60_000;
-/** The thread is there for the next test so long, in ms. */
-const staysFor = 120_000;
+const states = 20_000;
+const limitMs = 3_500;
 const inTurn = turnsOf({
   mostAtOnce: 1,
   mostWaiting: 5,
@@ -22,12 +19,6 @@ const inTurn = turnsOf({
 });
 
 const tooLong = 'Looking for callers who come there takes too long now. Try again, or write the test by hand.';
-
-type Proposed = { test: AgentTest; notes: string[] } | null;
-const askProposer = stayingThread<ToPropose, Proposed>(new URL('./propose-test.worker.ts', import.meta.url), {
-  ...{ patience, staysFor },
-  lost: tooLong,
-});
 
 /**
  * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.
@@ -41,7 +32,7 @@ export async function proposeTestOf(
   const { services, workspaceId } = scope;
   const subject = await services.db.tenant(workspaceId, (tx) => readSubject(tx, scope, owner, 'draft'));
   const found = await inTurn(() =>
-    askProposer({ subject, place, ...limits }).catch((error: Error) => {
+    runFlowTask('propose', { subject, place, states }, limitMs).catch((error: Error) => {
       if (error instanceof Lost) throw new AppError('conflict', tooLong);
       throw error;
     }),

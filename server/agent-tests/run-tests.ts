@@ -1,7 +1,8 @@
 import type { RanTests } from '#domain/agent-test-suites.ts';
 import type { AgentTest, TestVerdict } from '#domain/agent-tests.ts';
 import { AppError } from '#domain/errors.ts';
-import { runAside, turnsOf } from '#server/infra/run-aside.ts';
+import { runFlowTask } from '#server/flow-worker/flow-tasks.ts';
+import { turnsOf } from '#server/infra/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
@@ -10,21 +11,17 @@ import { lockOwner, type TestOwner } from './test-owner.ts';
 import { keepResults } from './test-results.ts';
 import { readSubject } from './test-subject.ts';
 
-/** What one look may take, in ms; a thread that has not answered by the second has gone wrong. */
+/** What one look may take, in ms. */
 const limitMs = 30_000;
-const patience = 45_000;
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 20,
   busy: 'Other tests are being played. Try again in a few seconds.',
 });
 
-/** Plays tests to a subject in a thread of its own. @throws AppError too_many_requests */
+/** Plays tests to a subject away from calls. @throws AppError too_many_requests */
 export function playAside(subject: TestSubject, tests: readonly AgentTest[]): Promise<PlayedSuite> {
-  const file = new URL('./play-tests.worker.ts', import.meta.url);
-  return inTurn(() =>
-    runAside<PlayedSuite>(file, { subject, tests, limitMs }, { patience, lost: 'Tests could not be played.' }),
-  );
+  return inTurn(() => runFlowTask('play', { subject, tests }, limitMs));
 }
 
 /** Whether a test was played to its end: where the time was over, nothing is known of it. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FlowExploration } from '#domain/agents.ts';
-import { runAside, turnsOf } from '#server/infra/run-aside.ts';
+import { runFlowTask } from '#server/flow-worker/flow-tasks.ts';
+import { turnsOf } from '#server/infra/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Exploration } from '#voice/flow/lint/explore.ts';
 import { getAgent } from './agents.ts';
 
 /** What one look may take: whichever is over first. */
-const limits = { limitMs: 5_000, states: 20_000 };
-/** A thread that has not answered by then has gone wrong, in ms. */
-const patience = 20_000;
+const limitMs = 5_000;
+const states = 20_000;
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 0,
@@ -41,16 +41,13 @@ function claimOf({ complete, states, faults, ports }: Exploration): string {
 }
 
 /**
- * Runs an agent's flow with answers of every kind, in a thread of its own, and tells what goes wrong and how to get there.
+ * Runs an agent's flow with answers of every kind, away from calls, and tells what goes wrong and how to get there.
  * @throws AppError not_found, too_many_requests
  */
 export async function exploreAgent(scope: Scope, agentId: string): Promise<FlowExploration> {
   const { flow, language } = await getAgent(scope, agentId);
-  const file = new URL('./explore-flow.worker.ts', import.meta.url);
-  const work = { flow, language, ...limits };
+  const work = { flow, language, states };
   const key = createHash('sha256').update(JSON.stringify(work)).digest('base64url');
-  const found = await remember(key, () =>
-    inTurn(() => runAside<Exploration>(file, work, { patience, lost: 'A flow could not be explored.' })),
-  );
+  const found = await remember(key, () => inTurn(() => runFlowTask('explore', work, limitMs)));
   return { ...found, claim: claimOf(found) };
 }

@@ -1,6 +1,6 @@
 import type { YamlFault } from './parse-yaml.ts';
-import { Lost, turnsOf } from './run-aside.ts';
-import { stayingThread } from './staying-thread.ts';
+import { Lost, stayingThread } from './staying-thread.ts';
+import { turnsOf } from './turns.ts';
 
 export type { YamlFault };
 

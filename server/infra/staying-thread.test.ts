@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { stayingThread } from './staying-thread.ts';
+import { stayingThread, stayingThreads } from './staying-thread.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,4 +39,12 @@ it('is another one after it broke, went or did not answer', async () => {
   const [silent, next] = await Promise.allSettled([hurried('be silent'), hurried('a')]);
   expect(silent).toMatchObject({ reason: { message: 'It was lost.' } });
   expect(next).toMatchObject({ value: 1 });
+});
+
+it('begins another thread only beside a busy one', async () => {
+  const options = { patience: 30_000, staysFor: 30_000, lost: 'It was lost.', most: 2 };
+  const ask = stayingThreads<string, number>(pathToFileURL(file), options);
+  expect([await ask('a'), await ask('b')]).toEqual([1, 2]);
+  // The third waits behind the one with the fewest.
+  expect(await Promise.all([ask('c'), ask('d'), ask('e')])).toEqual([3, 1, 4]);
 });

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { Lost } from './run-aside.ts';
+
+/** A thread has not answered: in time, or within its heap. */
+export class Lost extends Error {}
 
 interface StayingOptions {
   /** A thread that has not answered by then has gone wrong, in ms. */
@@ -64,5 +66,19 @@ export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, los
     const answer = before.then(() => give(task));
     before = answer.catch(() => {});
     return answer;
+  };
+}
+
+/** The same in so many threads at most: a task goes to the one with the fewest, and another thread begins only beside a busy one. */
+export function stayingThreads<Task, Answer>(file: URL, { most, ...options }: StayingOptions & { most: number }) {
+  const threads = Array.from({ length: most }, () => ({ ask: stayingThread<Task, Answer>(file, options), tasks: 0 }));
+  return async (task: Task): Promise<Answer> => {
+    const thread = threads.reduce((least, one) => (one.tasks < least.tasks ? one : least));
+    thread.tasks += 1;
+    try {
+      return await thread.ask(task);
+    } finally {
+      thread.tasks -= 1;
+    }
   };
 }

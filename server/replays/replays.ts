@@ -5,22 +5,20 @@ import { findRow, findVersion } from '#server/agents/agent-rows.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import { callEvents, calls } from '#server/calls/calls.table.ts';
 import { recordedOf } from '#server/calls/replay-call.ts';
+import { type Replayed, runFlowTask } from '#server/flow-worker/flow-tasks.ts';
 import type { ContentSeal } from '#server/infra/content-seal.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
-import { runAside, turnsOf } from '#server/infra/run-aside.ts';
+import { turnsOf } from '#server/infra/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
-import type { DifferingTurn } from '#voice/replay/replay-on.ts';
-import type { Difference, Recorded, Replay } from '#voice/replay/run-again.ts';
+import type { Difference, Recorded } from '#voice/replay/run-again.ts';
 import { Unreadable } from '#voice/stored-form.ts';
 
 /** What one replay may take: time in its thread, in ms, and events of all its calls. */
 const limitMs = 20_000;
 const mostEvents = 40_000;
-/** A thread that has not answered by then has gone wrong, in ms. */
-const patience = 30_000;
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 0,
@@ -29,13 +27,6 @@ const inTurn = turnsOf({
 
 /** Which calls are replayed. */
 export type Choice = { last: number } | { failed: number } | { tagged: string } | { ids: string[] };
-
-/** What a thread has found out of one call. */
-export interface Replayed {
-  callId: string;
-  replay: (Replay & { first: DifferingTurn | null }) | null;
-  problem: string | null;
-}
 
 /** What matters more than what, the gravest first. */
 const gravity: readonly Difference['kind'][] = ['end', 'path', 'action', 'slot', 'wording', 'intents', 'snapshot'];
@@ -111,7 +102,7 @@ const rankOf = ({ kind, problem }: ReplayedCall) =>
   kind !== null ? gravity.indexOf(kind) : gravity.length + (problem === null ? 1 : 0);
 
 /**
- * Runs stored calls of an agent on its draft or one of its versions, in a thread of its own.
+ * Runs stored calls of an agent on its draft or one of its versions, away from calls.
  * @throws AppError not_found, too_many_requests
  */
 export function replayOnAgent(
@@ -129,10 +120,7 @@ export function replayOnAgent(
           : await findVersion(tx, scope, agentId, version);
       return { flow: target, ...(await readCalls(tx, scope, agentId, choice)) };
     });
-    const file = new URL('./replays.worker.ts', import.meta.url);
-    const work = { calls: read, flows, flow, limitMs };
-    const lost = 'Calls could not be computed again.';
-    const done = read.length === 0 ? [] : await runAside<Replayed[]>(file, work, { patience, lost });
+    const done = read.length === 0 ? [] : await runFlowTask('replay', { calls: read, flows, flow }, limitMs);
     const items = [...unread, ...done].map((one) => present(one, rows.find(({ id }) => id === one.callId)!));
     items.sort((a, b) => rankOf(a) - rankOf(b));
     return { items, left: rows.length - items.length, ms: Math.round(performance.now() - begunAt) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnsOf } from './run-aside.ts';
+import { turnsOf } from './turns.ts';
 
 it('lets so many works be done at a time, in the order in which they came, and turns away who comes behind those', async () => {
   const inTurn = turnsOf({ mostAtOnce: 2, mostWaiting: 3, busy: 'Try again in a few seconds.' });
