@@ -7,12 +7,14 @@ import type { RoleId } from '#domain/roles.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { buildApp } from '#server/app.ts';
 import { type AssuranceLevel, mfaFactors, sessions, users } from '#server/auth/auth.table.ts';
+import { deviceHash } from '#server/auth/note-device.ts';
 import { answerSession, beginSession, insertSession } from '#server/auth/sessions.ts';
 import { changeAccount } from '#server/auth/tokens/account-cache.ts';
 import { signAccessToken } from '#server/auth/tokens/jwt.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
+import { accountDevices } from '#server/notifications/notifications.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
@@ -140,7 +142,9 @@ export async function startApp(
           updatedAt: at,
         })
         .returning();
-      const session = await insertSession(tx, services, visitorFrom('127.0.0.1', 'test'), userId, 'password');
+      const visitor = visitorFrom('127.0.0.1', 'test');
+      const session = await insertSession(tx, services, visitor, userId, 'password');
+      await tx.insert(accountDevices).values({ userId, hash: deviceHash(userId, visitor), seenAt: at });
       const workspaceId = await join(tx, { userId, email, sessionId: session.id });
       return { user: user!, session, workspaceId };
     });

@@ -33,7 +33,7 @@ async function finished({ owner }: Speaker, clipId: string): Promise<SpeechClip>
 describe('a long text', () => {
   it('of 5,000 characters is spoken at once', async () => {
     const { post } = await server.newSpeaker();
-    const text = 'word '.repeat(999) + 'word.';
+    const text = `${'word '.repeat(999)}word.`;
     expect(text.length).toBe(5_000);
     const { status, bytes } = await post('/v1/tts', { text, format: 'mulaw' });
     expect(status).toBe(200);
