@@ -50,7 +50,7 @@ export const chatsApi = endpoints({
     }),
     reply: Chat,
     status: 201,
-    errors: ['flow_invalid', 'minutes_used_up'],
+    errors: ['flow_invalid', 'minutes_used_up', 'limit_reached'],
     example: { body: { variables: { name: 'Ann Lee' } } },
   },
   get: {

@@ -16,6 +16,11 @@ export const limitWords: Record<LimitId, LimitWords> = {
     unit: 'minutes',
     full: (n) => `The minutes of this workspace for this month are used up: ${n}.`,
   },
+  monthlyChats: {
+    title: 'Monthly chats',
+    unit: 'chats',
+    full: (n) => `The chats of this workspace for this month are used up: ${n}.`,
+  },
   concurrentCalls: {
     title: 'Concurrent calls',
     unit: 'calls at a time',

@@ -4,6 +4,7 @@ import { endpoints, Id } from './http.ts';
 /** Everything of which a workspace has only so much; each is a row of Limits & Defaults. */
 export const limitIds = [
   'monthlyMinutes',
+  'monthlyChats',
   'concurrentCalls',
   'apiRequests',
   'storageGb',
@@ -82,7 +83,7 @@ export const limitsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/limits',
-    summary: 'The twelve limits of the workspace, where each comes from, and what is used of it',
+    summary: 'The limits of the workspace, where each comes from, and what is used of it',
     can: 'settings:read',
     reply: Limits,
   },

@@ -15,6 +15,8 @@ export const planMeters = {
   agents: { name: 'Agents', unit: 'agents' },
   phoneNumbers: { name: 'Phone numbers', unit: 'numbers' },
   sms: { name: 'SMS', unit: 'messages' },
+  chats: { name: 'Chats', unit: 'chats' },
+  modelTokens: { name: 'Model tokens', unit: 'tokens' },
 } as const;
 export type PlanMeter = keyof typeof planMeters;
 export const planMeterNames = Object.keys(planMeters) as [PlanMeter, ...PlanMeter[]];

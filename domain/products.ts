@@ -42,10 +42,28 @@ export const productKinds = {
     amount: 0,
     comingSoon: false,
   },
+  chats: {
+    name: 'Chats',
+    description: 'A conversation by text, counted when the visitor first writes.',
+    unit: 'chat',
+    meter: 'chats',
+    per: 1,
+    amount: 0,
+    comingSoon: false,
+  },
+  models: {
+    name: 'Language models',
+    description: 'Tokens that a connected model reads and writes.',
+    unit: 'million tokens',
+    meter: 'model_tokens',
+    per: 1_000_000,
+    amount: 0,
+    comingSoon: false,
+  },
 } as const;
 export type ProductKind = keyof typeof productKinds;
 /** What is paid by use. */
-export const ratedKinds = ['voice-agents', 'sms', 'phone-numbers'] as const;
+export const ratedKinds = ['voice-agents', 'sms', 'phone-numbers', 'chats', 'models'] as const;
 export type RatedKind = (typeof ratedKinds)[number];
 export const productKindNames = Object.keys(productKinds) as [ProductKind, ...ProductKind[]];
 

@@ -1,12 +1,14 @@
 import { shareOf, type UnitPrice } from './money.ts';
 import type { PlanTerms } from './plans.ts';
-import type { RatedKind } from './products.ts';
+import { productKinds, type RatedKind } from './products.ts';
 
 /** What is counted, with the product whose price it has. */
 export const ratedMeters = {
   call_seconds: { kind: 'voice-agents', unit: 'second' },
   message_segments: { kind: 'sms', unit: 'message' },
   number_days: { kind: 'phone-numbers', unit: 'day' },
+  chats: { kind: 'chats', unit: 'chat' },
+  model_tokens: { kind: 'models', unit: 'token' },
 } as const satisfies Record<string, { kind: RatedKind; unit: string }>;
 export type RatedMeter = keyof typeof ratedMeters;
 export const ratedMeterNames = Object.keys(ratedMeters) as RatedMeter[];
@@ -15,6 +17,9 @@ export const ratedMeterNames = Object.keys(ratedMeters) as RatedMeter[];
 export type Included = Record<RatedMeter, number | null>;
 /** The same without seconds of calls, which a period keeps by themselves. */
 export type IncludedUnits = Partial<Omit<Included, 'call_seconds'>>;
+const ratedUnits = ratedMeterNames.filter((meter) => meter !== 'call_seconds');
+/** What everyone may take as nothing, where it is tried. */
+export const allUnitsIncluded: IncludedUnits = Object.fromEntries(ratedUnits.map((meter) => [meter, null]));
 export type Used = Record<RatedMeter, number>;
 
 /** In ms: a month, and the part of it that is meant. */
@@ -33,8 +38,10 @@ export const daysOf = ({ monthFrom, monthTo }: Pick<Part, 'monthFrom' | 'monthTo
 /** What a plan includes of a meter in a whole month. What it says nothing of is paid from the first. */
 function includedInMonth({ includedMinutes, meters }: PlanTerms, meter: RatedMeter, days: number): number | null {
   if (meter === 'call_seconds') return includedMinutes === null ? null : includedMinutes * 60;
-  if (meter === 'message_segments') return meters.sms === undefined ? 0 : meters.sms;
-  const { phoneNumbers = 0 } = meters;
+  const { phoneNumbers = 0, sms = 0, chats = 0, modelTokens = 0 } = meters;
+  if (meter === 'message_segments') return sms;
+  if (meter === 'chats') return chats;
+  if (meter === 'model_tokens') return modelTokens;
   return phoneNumbers === null ? null : phoneNumbers * days;
 }
 
@@ -45,10 +52,8 @@ export function includedIn(terms: PlanTerms, meter: RatedMeter, part: Part): num
 }
 
 /** What a plan includes besides seconds of calls. */
-export const unitsIncludedIn = (terms: PlanTerms, part: Part): IncludedUnits => ({
-  message_segments: includedIn(terms, 'message_segments', part),
-  number_days: includedIn(terms, 'number_days', part),
-});
+export const unitsIncludedIn = (terms: PlanTerms, part: Part): IncludedUnits =>
+  Object.fromEntries(ratedUnits.map((meter) => [meter, includedIn(terms, meter, part)]));
 
 /** The agreed price of a meter's unit in a month. What no one named a price of costs nothing. */
 export function unitPriceOf(
@@ -56,7 +61,7 @@ export function unitPriceOf(
   meter: RatedMeter,
   month: Pick<Part, 'monthFrom' | 'monthTo'>,
 ): UnitPrice {
-  const amount = terms.unitPrices[ratedMeters[meter].kind] ?? 0;
-  if (meter === 'call_seconds') return { amount, per: 60 };
-  return { amount, per: meter === 'number_days' ? daysOf(month) : 1 };
+  const { kind } = ratedMeters[meter];
+  const { per } = productKinds[kind];
+  return { amount: terms.unitPrices[kind] ?? 0, per: meter === 'number_days' ? daysOf(month) : per };
 }

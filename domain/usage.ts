@@ -20,6 +20,8 @@ export const usageMeters = {
   message_segments: { unit: 'segments', period: 'month' },
   /** Phone numbers at midnight (UTC), each for a day; those for tests are none. */
   number_days: { unit: 'days', period: 'month' },
+  /** Chats in which the visitor wrote; those for tests are none. */
+  chats: { unit: 'chats', period: 'month' },
   /** Tokens that language models read and wrote. */
   model_tokens: { unit: 'tokens', period: 'month' },
   /** What they cost, as far as there is a price. */

@@ -74,6 +74,7 @@ async function countUsed(
       and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`);
   return {
     ...{ seconds: used.call_seconds, pooled: Number(rows[0]!.seconds), sms: used.message_segments },
+    ...{ chats: used.chats, modelTokens: used.model_tokens },
     ...{ apiCalls: calls!.n, agents: made!.n, phoneNumbers: numbers!.n },
   };
 }
@@ -102,6 +103,9 @@ async function readMonth(tx: Tx, { subscription, period }: Current) {
   };
 }
 
+/** Of numbers the count is shown, and their days are paid. */
+const isRatedUse = (id: string) => id === 'sms' || id === 'chats' || id === 'modelTokens';
+
 /** The meters of a plan: minutes, and what else it counts. */
 function metersOf(
   { meters }: PlanTerms,
@@ -118,9 +122,10 @@ function metersOf(
   };
   const others = Object.entries(planMeters).flatMap(([id, { name, unit }]): Meter[] => {
     const limit = meters[id as keyof typeof planMeters];
-    // Messages are counted wherever some went out: they are paid where a plan includes none.
-    if (limit === undefined && !(id === 'sms' && used.sms > 0)) return [];
-    return [{ id, name, unit, current: used[id as keyof typeof planMeters], limit: limit === undefined ? 0 : limit }];
+    const current = used[id as keyof typeof planMeters];
+    // What is paid by use is counted wherever there was some, also where a plan includes none.
+    if (limit === undefined && !(isRatedUse(id) && current > 0)) return [];
+    return [{ id, name, unit, current, limit: limit === undefined ? 0 : limit }];
   });
   return [minutes, ...(used.pooled > 0 ? [ofSubaccounts] : []), ...others];
 }

@@ -34,6 +34,8 @@ async function rateMeter(tx: Tx, period: PeriodRow, meter: RatedMeter, names: Ma
     const quantity = Number(sums.billed);
     const { amount: unitAmount, per, cost } = await costOfUse(tx, period, { meter, pooled }, quantity);
     const { kind, unit } = ratedMeters[meter];
+    // What costs nothing and no plan speaks of is on no invoice: chats and tokens, until someone sets a price.
+    if (unitAmount === 0 && quantity > 0 && Number(sums.included) === 0 && meter !== 'call_seconds') continue;
     const name = names.get(kind) ?? kind;
     await tx.insert(charges).values({
       ...{ workspaceId, id: pooled ? ids.pooled : ids.own, sellerId, periodId, meter },

@@ -175,6 +175,42 @@ it('numbers and messages are rated to the invoice of a client, to its agency and
   expect([sums!.invoiced, sums!.cost! >= 1_000]).toEqual([4_932, true]);
 });
 
+it('chats and tokens of models are rated where someone asks a price for them, and on no line where no one does', async () => {
+  const agency = await newOwner();
+  await subscribe(agency, (await newPlan({ name: 'Own', price: 1_000, includedMinutes: 0, meters: {} })).id);
+  const plan = await agency.call(plansApi.create, {
+    body: {
+      ...{ name: 'Chatty', price: 2_000, currency: 'USD', includedMinutes: 10, overage: 'stop' },
+      ...{ meters: { chats: 2, modelTokens: 500_000 }, unitPrices: { chats: 25, models: 400 } },
+    },
+  });
+  const child = await newChild(agency, 'Chatter');
+  await subscribe(child, plan.id);
+  const spent = (meter: 'chats' | 'model_tokens', quantity: number) =>
+    services.db.tenant(child.workspaceId, (tx) =>
+      spend(tx, child.workspaceId, { meter, key: newId(), quantity, at: clock.now() }),
+    );
+  await spent('chats', 5);
+  await spent('model_tokens', 2_000_000);
+  const { meters, estimate } = await billing(child);
+  expect(meters.slice(1).map(({ id, current, limit }) => [id, current, limit])).toEqual([
+    ['chats', 5, 2],
+    ['modelTokens', 2_000_000, 500_000],
+  ]);
+  // Three chats at 25, and one and a half million tokens at 400.
+  expect(estimate).toMatchObject({ usage: 675 });
+  await pass(addMonths(clock.now(), 1) - clock.now());
+  Object.assign(child, await app.newSession(child));
+  const [, invoice] = await invoicesOf(child);
+  expect(await linesOf(child, invoice!.id)).toEqual([
+    ['Chatty', 1, 0, 2_000],
+    ['Chats', 3, 2, 75],
+    ['Language models', 1_500_000, 500_000, 600],
+  ]);
+  const [, own] = await invoicesOf(agency);
+  expect(await linesOf(agency, own!.id)).toEqual([['Own', 1, 0, 1_000]]);
+});
+
 it('credit is set off against what is open or paid out, once, and never more than there is', async () => {
   const [buyer, seller] = [await newOwner(), operator];
   await subscribe(buyer);

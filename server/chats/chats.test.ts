@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
 import { type Chat, chatsApi } from '#domain/chats.ts';
+import { limitsApi } from '#domain/limits.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -37,6 +38,32 @@ test('a chat books an appointment as a call does, and is found among the calls',
   expect(await owner.call(callsApi.replay, { params: { callId: chat.id }, body: {} })).toMatchObject({ same: true });
   const all = await owner.call(chatsApi.get, { params: { chatId: chat.id } });
   expect(all.messages.map(({ seq }) => seq)).toEqual(all.messages.map((_, at) => at));
+});
+
+test('a chat is counted once its visitor writes, and refused behind the month’s last', async () => {
+  const [owner, operator] = [await app.newOwner(), await app.newOwner()];
+  await app.services.db.pool.query('update workspaces set operator = (id = $1)', [operator.workspaceId]);
+  await operator.call(limitsApi.setOwn, {
+    params: { limitedWorkspaceId: owner.workspaceId },
+    body: { values: { monthlyChats: 1 } },
+  });
+  const used = async () => (await owner.call(limitsApi.list)).items.find(({ id }) => id === 'monthlyChats')!.used;
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const start = (test = false) => owner.send('POST', `/v1/agents/${agentId}/chats`, { test });
+  const chat = (await start()).body as Chat;
+  const tested = (await start(true)).body as Chat;
+  await write(owner, tested.id, 'a check-up');
+  expect(await used()).toBe(0);
+  await write(owner, chat.id, 'a check-up');
+  await write(owner, chat.id, 'Ann Lee');
+  expect(await used()).toBe(1);
+  expect(await start()).toMatchObject({
+    status: 409,
+    body: { error: { code: 'limit_reached', message: expect.stringContaining('this month are used up: 1.') } },
+  });
+  expect((await start(true)).status).toBe(201);
+  // What has begun is not cut off.
+  expect((await owner.send('POST', `/v1/chats/${chat.id}/messages`, { text: 'Monday' })).status).toBe(200);
 });
 
 test('the same message again is answered once', async () => {

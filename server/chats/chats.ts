@@ -17,6 +17,7 @@ import { toAppError } from '#server/infra/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSeal } from '#server/secrets/find-seal.ts';
 import { keptPlace } from '#server/secrets/kept-content.ts';
+import { requireChats } from '#server/usage/count-chat.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import { converse } from './converse.ts';
 import { findChat } from './take-chat.ts';
@@ -51,7 +52,7 @@ export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat
 /**
  * Starts a chat with an agent, which says its first words.
  * @param chatId the same for each try of one request: the second finds the chat of the first
- * @throws AppError not_found, flow_invalid, invalid_input, too_many_requests, workspace_suspended
+ * @throws AppError not_found, flow_invalid, invalid_input, limit_reached, too_many_requests, workspace_suspended
  */
 export async function startChat(
   scope: Scope,
@@ -75,6 +76,7 @@ export async function startChat(
     if (before !== undefined) return;
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
+    if (call.channel === 'chat') await requireChats(tx, scope);
     const admitted = await input.admit?.(tx);
     const begun = await beginAtOnce(tx, { ...row, ...admitted }, new Date(now));
     await tellOfStart(tx, services, begun!);

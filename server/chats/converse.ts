@@ -3,6 +3,7 @@ import { callPorts } from '#server/calls/call-ports.ts';
 import { loadCall } from '#server/calls/load-call.ts';
 import { actsAfter } from '#server/live/bring-acts.ts';
 import type { Scope } from '#server/scope.ts';
+import { countChat } from '#server/usage/count-chat.ts';
 import { TextCall } from '#voice/call/text-call.ts';
 import { releaseChat, takeChat } from './take-chat.ts';
 
@@ -31,9 +32,10 @@ export async function converse(
       );
       await chat.begin();
       const place = { workspaceId: scope.workspaceId, callId: chatId };
-      const acts = await services.db.tenant(scope.workspaceId, (tx) =>
-        actsAfter(tx, services, place, stored?.memory.acts ?? 0),
-      );
+      const acts = await services.db.tenant(scope.workspaceId, async (tx) => {
+        if (input?.type === 'said') await countChat(tx, scope, call);
+        return actsAfter(tx, services, place, stored?.memory.acts ?? 0);
+      });
       for (const act of acts) await chat.act(act);
       if (input?.type === 'said') await chat.said(input.id, input.text);
       if (input?.type === 'ended') await chat.ended();

@@ -10,6 +10,7 @@ import { countsAsNumber, withAccount } from '#server/phone/numbers/note-numbers.
 import { carrierAccounts, phoneNumbers } from '#server/phone/phone.table.ts';
 import { roles } from '#server/roles/roles.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { readSums } from '#server/usage/ledger.ts';
 import { workflows } from '#server/workflows/workflows.table.ts';
 import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { countOwned } from '#server/workspaces/workspaces.ts';
@@ -50,6 +51,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
   const seconds = await monthCallSeconds(tx, workspaceId, now);
   return {
     monthlyMinutes: Math.round(seconds / 6) / 10,
+    monthlyChats: (await readSums(tx, workspaceId, 'chats', now)).used,
     concurrentCalls: await openCalls(tx, workspaceId, now),
     apiRequests: await apiRequestsOf(tx, services, workspaceId),
     storageGb: Math.round((await storedBytes(tx, workspaceId)) / 1e4) / 1e5,

@@ -26,9 +26,10 @@ const errorOf = ({ status, body }: { status: number; body: unknown }) => {
 };
 const newAgent = (owner: TestClient) => owner.send('POST', agentsApi.create.path, { template: 'survey-collector' });
 
-/** The specification's. */
+/** The specification's, and one for chats. */
 const seeded: Record<LimitId, number> = {
   monthlyMinutes: 10_000,
+  monthlyChats: 10_000,
   concurrentCalls: 50,
   apiRequests: 100_000,
   storageGb: 100,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { MarginRange, Margins, SubaccountMargin } from '#domain/margins.ts';
 import { type Currency, plainAmount } from '#domain/money.ts';
-import { ratedMeterNames } from '#domain/rated-meters.ts';
+import { type RatedMeter, ratedMeterNames } from '#domain/rated-meters.ts';
 import { dayOf } from '#domain/usage.ts';
 import { csvCell } from '#server/infra/csv-cell.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -10,16 +10,15 @@ import type { Scope } from '#server/scope.ts';
 import { minutesOf, readKnown, shownAs } from '#server/subaccounts/known-subaccounts.ts';
 import { addUp, marginOf } from './add-up.ts';
 import { type DayRange, daysOf } from './margin-range.ts';
-import { type Costs, costOfDays, daysOfChange, readCosts, type UsedDays, usualCurrency } from './read-costs.ts';
+import { type Costs, costOfDays, daysOfChange, nothingUsed, readCosts, type UsedDays, usualCurrency } from './read-costs.ts';
 import { type Asked, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
 
 interface UsedRow extends Record<string, unknown> {
   child_id: string;
   part: number;
   calls: string;
-  seconds: string;
-  messages: string;
-  number_days: string;
+  /** By meter, each that there was some of. */
+  used: Partial<Record<RatedMeter, number>>;
 }
 
 /** What a subaccount used in days that have the same prices. */
@@ -41,18 +40,17 @@ async function readUsed(tx: Tx, agencyId: string, range: DayRange, costs: Costs)
   const changes = [...daysOfChange(costs), ...monthsIn(range)].filter((day) => day > from && day <= to);
   const starts = [from, ...new Set(changes.sort())];
   const { rows } = await tx.execute<UsedRow>(sql`
-    select child_id, width_bucket(day, ${`{${starts.join(',')}}`}::date[]) as part,
-      coalesce(sum(quantity) filter (where meter = 'calls'), 0) as calls,
-      coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds,
-      coalesce(sum(quantity) filter (where meter = 'message_segments'), 0) as messages,
-      coalesce(sum(quantity) filter (where meter = 'number_days'), 0) as number_days
-    from agency_days where agency_id = ${agencyId}::uuid
-      and meter in ('calls', 'call_seconds', 'message_segments', 'number_days')
-      and day between ${from}::date and ${to}::date group by 1, 2`);
-  return rows.map((row) => ({
-    ...{ childId: row.child_id, day: starts[row.part - 1]!, calls: Number(row.calls) },
-    ...{ call_seconds: Number(row.seconds), message_segments: Number(row.messages) },
-    number_days: Number(row.number_days),
+    with summed as (
+      select child_id, width_bucket(day, ${`{${starts.join(',')}}`}::date[]) as part, meter, sum(quantity) as used
+      from agency_days where agency_id = ${agencyId}::uuid and day between ${from}::date and ${to}::date
+        and (meter = 'calls' or ${inArray(sql`meter`, ratedMeterNames)}) group by 1, 2, 3)
+    select child_id, part, coalesce(sum(used) filter (where meter = 'calls'), 0) as calls,
+      json_object_agg(meter, used) as used
+    from summed group by 1, 2`);
+  return rows.map(({ child_id, part, calls, used }) => ({
+    ...nothingUsed,
+    ...used,
+    ...{ childId: child_id, day: starts[part - 1]!, calls: Number(calls) },
   }));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Currency, costOf, currencyCodes } from '#domain/money.ts';
-import { type RatedKind, ratedKinds } from '#domain/products.ts';
+import { productKinds, type RatedKind, ratedKinds } from '#domain/products.ts';
 import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/rated-meters.ts';
 import { dayOf } from '#domain/usage.ts';
 import type { Tx } from '#server/infra/db/open-database.ts';
@@ -66,9 +66,9 @@ export type UsedDays = { day: string } & Record<RatedMeter, number>;
 
 /** For how many of a meter's units a price is. */
 function perOf(meter: RatedMeter, day: string): number {
-  if (meter === 'call_seconds') return 60;
+  if (meter !== 'number_days') return productKinds[ratedMeters[meter].kind].per;
   const [year, month] = day.split('-').map(Number);
-  return meter === 'number_days' ? new Date(Date.UTC(year!, month!, 0)).getUTCDate() : 1;
+  return new Date(Date.UTC(year!, month!, 0)).getUTCDate();
 }
 
 /**
@@ -95,12 +95,14 @@ export function costOfDays(known: Costs, currency: Currency, days: readonly Used
   return sum;
 }
 
+export const nothingUsed = Object.fromEntries(ratedMeterNames.map((meter) => [meter, 0])) as Record<RatedMeter, number>;
+
 /** The same of seconds of calls alone. */
 export const costOfCalls = (known: Costs, currency: Currency, days: readonly { day: string; seconds: number }[]) =>
   costOfDays(
     known,
     currency,
-    days.map(({ day, seconds }) => ({ day, call_seconds: seconds, message_segments: 0, number_days: 0 })),
+    days.map(({ day, seconds }) => ({ ...nothingUsed, day, call_seconds: seconds })),
   );
 
 /** In which currency costs are told where nothing else says one. */

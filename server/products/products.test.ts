@@ -23,6 +23,8 @@ describe('products', () => {
       ['Phone numbers', 500, 'USD', 'number per month', false, 500, 0],
       ['SMS', 5, 'USD', 'message', false, 5, 0],
       ['Integrations', 0, 'USD', 'integration', false, 0, null],
+      ['Chats', 0, 'USD', 'chat', false, 0, null],
+      ['Language models', 0, 'USD', 'million tokens', false, 0, null],
     ]);
     expect((await voice(operator)).prices[0]).toMatchObject({ cost: null, markup: null });
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/coupons.ts';
 import { addMonths } from '#domain/months.ts';
 import { changedDiscount, monthsOf, priceOfTerm } from '#domain/plan-price.ts';
@@ -16,7 +16,7 @@ export async function readUsed(
   const { rows } = await tx.execute<{ meter: string; used: string }>(sql`
     select meter, sum(quantity) as used from (
       select meter, quantity from usage_events where workspace_id = ${workspaceId}::uuid and recorded_at >= ${fromAt}
-        and meter in ('call_seconds', 'message_segments', 'number_days')
+        and ${inArray(sql`meter`, ratedMeterNames)}
       union all
       select meter, quantity from pooled_usage where workspace_id = ${workspaceId}::uuid and recorded_at >= ${fromAt}
     ) as facts group by meter`);
@@ -25,11 +25,10 @@ export async function readUsed(
   ) as Used;
 }
 
-const includedOf = ({ includedSeconds, included }: PeriodRow): Included => ({
-  call_seconds: includedSeconds,
-  message_segments: included.message_segments ?? null,
-  number_days: included.number_days ?? null,
-});
+const includedOf = ({ includedSeconds, included }: PeriodRow): Included =>
+  Object.fromEntries(
+    ratedMeterNames.map((meter) => [meter, meter === 'call_seconds' ? includedSeconds : (included[meter] ?? null)]),
+  ) as Included;
 
 /** What a change costs and includes, and what stands on the subscription behind it. */
 export interface PlanChange extends Change {

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { addMonths } from '#domain/months.ts';
 import { monthsOf, nextDiscount, priceOfTerm } from '#domain/plan-price.ts';
 import type { PlanTerms } from '#domain/plans.ts';
-import { type Included, type IncludedUnits, includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
+import { allUnitsIncluded, type Included, includedIn, unitsIncludedIn } from '#domain/rated-meters.ts';
 import { recordChange } from '#server/audit/record-change.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { tellSeller } from '#server/billing/tell-seller.ts';
@@ -178,7 +178,7 @@ export async function subscribeIn(
   const periodId = await openPeriod(tx, {
     ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
     includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, 'call_seconds', span),
-    included: tries ? free : unitsIncludedIn(terms, span),
+    included: tries ? allUnitsIncluded : unitsIncludedIn(terms, span),
     hardStop: tries || terms.overage === 'stop',
   });
   await tx.update(subscriptions).set({ periodId }).where(ofSubscription(subscription));
@@ -204,9 +204,6 @@ async function holdCurrent(tx: Tx, workspaceId: string, now: number) {
   if (current === undefined) throw new AppError('conflict', 'This workspace has no plan. Subscribe to one first.');
   return current;
 }
-
-/** What everyone may take as nothing, where it is tried. */
-const free: IncludedUnits = { message_segments: null, number_days: null };
 
 /** Ends a part of a month now, with what it includes. */
 const cutPeriod = (tx: Tx, { workspaceId, id, fromAt }: PeriodRow, { kept }: Change, now: number) =>

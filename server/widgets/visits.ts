@@ -47,7 +47,13 @@ function pageOf({ origin, path }: Visit): string {
 }
 
 /** Reasons why an agent cannot answer that are not for the visitors of a website. */
-const notForVisitors: ErrorCode[] = ['workspace_suspended', 'flow_invalid', 'minutes_used_up', 'invalid_input'];
+const notForVisitors: ErrorCode[] = [
+  'workspace_suspended',
+  'flow_invalid',
+  'minutes_used_up',
+  'limit_reached',
+  'invalid_input',
+];
 
 async function asVisitor<T>(work: () => Promise<T>): Promise<T> {
   try {

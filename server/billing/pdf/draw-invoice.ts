@@ -22,6 +22,12 @@ function quantityOf({ quantity, unit }: InvoiceLine): string {
   return seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`;
 }
 
+/** What a price is for, where it is not for one; `language` writes the number. */
+const perUnits: Record<string, (per: number, language: string) => string> = {
+  second: () => ' / min',
+  token: (per, language) => ` / ${new Intl.NumberFormat(language).format(per)}`,
+};
+
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 /** A page on which things stand at places, with text in whatever font has its glyphs. */
@@ -158,7 +164,8 @@ export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
   for (const line of document.lines) {
     sheet.need(60);
     const unit = line.unit === 'second' ? 'min' : (words.units[line.unit] ?? line.unit);
-    const each = line.unit === 'second' ? ' / min' : line.unit === 'day' ? ` / ${words.perDays(line.per)}` : '';
+    const each =
+      line.unit === 'day' ? ` / ${words.perDays(line.per)}` : (perUnits[line.unit]?.(line.per, words.days) ?? '');
     const price = `${amount(line.unitAmount)}${each}`;
     row([line.description, quantityOf(line), price, amount(line.net)]);
     const more = [

@@ -54,6 +54,8 @@ const de: InvoiceWords = {
       year: 'Jahr',
       message: 'Nachricht',
       day: 'Tag',
+      chat: 'Chat',
+      token: 'Token',
       discount: 'Nachlass',
       'set-up': 'Einrichtung',
     },
@@ -76,6 +78,7 @@ const es: InvoiceWords = {
   perDays: (days) => `${days} días`,
   units: {
     ...{ month: 'mes', year: 'año', message: 'mensaje', day: 'día', discount: 'descuento', 'set-up': 'alta' },
+    ...{ chat: 'chat', token: 'token' },
     ...{ 'part of a month': 'parte de un mes', 'part of a year': 'parte de un año' },
   },
   net: 'Base imponible',
@@ -95,6 +98,7 @@ const fr: InvoiceWords = {
   perDays: (days) => `${days} jours`,
   units: {
     ...{ month: 'mois', year: 'an', message: 'message', day: 'jour', discount: 'remise', 'set-up': 'mise en service' },
+    ...{ chat: 'tchat', token: 'jeton' },
     ...{ 'part of a month': 'partie d’un mois', 'part of a year': 'partie d’une année' },
   },
   net: 'Total HT',

@@ -22,7 +22,7 @@ const network = (items = limits(), more = {}) =>
 const customer = aWorkspace('owner', { operator: false });
 
 describe('Limits & Defaults', () => {
-  it('shows all twelve limits with what is used, and who can raise them', async () => {
+  it('shows all limits with what is used, and who can raise them', async () => {
     network(
       limits({
         agents: { used: 9 },

@@ -35,6 +35,8 @@ function quantityOf({ quantity, unit, unitAmount, per, included }: InvoiceLine, 
   const price = showMoney({ amount: unitAmount, currency });
   const more = included > 0 ? `, ${formatNumber(included)} included` : '';
   if (unit === 'message') return `${formatNumber(quantity)} text messages at ${price}${more}`;
+  if (unit === 'chat') return `${formatNumber(quantity)} chats at ${price}${more}`;
+  if (unit === 'token') return `${formatNumber(quantity)} tokens at ${price} per ${formatNumber(per)}${more}`;
   if (unit === 'day') return `${formatNumber(quantity)} days of numbers at ${price} per ${per} days${more}`;
   if (unit !== 'second') return unit === 'credit' ? '' : `${quantity} ${unit}`;
   const free = included > 0 ? `, ${formatDuration(included * 1000)} included` : '';

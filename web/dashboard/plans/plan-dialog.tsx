@@ -39,6 +39,8 @@ const unitLabels: Record<RatedKind, string> = {
   'voice-agents': 'A further minute',
   sms: 'A further text',
   'phone-numbers': 'A further number',
+  chats: 'A further chat',
+  models: 'A further million tokens',
 };
 
 /** Other names than those of what is included, which stand above them. */

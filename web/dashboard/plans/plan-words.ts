@@ -10,6 +10,8 @@ const nouns: Record<PlanMeter, readonly [string, string]> = {
   agents: ['agent', 'agents'],
   phoneNumbers: ['number', 'numbers'],
   sms: ['SMS', 'SMS'],
+  chats: ['chat', 'chats'],
+  modelTokens: ['model token', 'model tokens'],
 };
 
 const counted = (count: number, [one, more]: readonly [string, string]) =>
@@ -28,14 +30,17 @@ export function includedIn({ includedMinutes, meters }: Pick<PlanTerms, 'include
 
 type Beyond = Pick<PlanTerms, 'includedMinutes' | 'overage' | 'meters' | 'currency' | 'unitPrices'>;
 
-/** What a further minute, text message and number cost, each where it is paid and its price is known. */
+/** What a further unit of each costs, where it is paid and its price is known. */
 function pricesBeyond({ includedMinutes, overage, meters, currency, unitPrices }: Beyond): string[] {
   const show = (amount: number) => showMoney({ amount, currency });
-  const { 'voice-agents': minute, sms, 'phone-numbers': number } = unitPrices;
+  const { 'voice-agents': minute, sms, 'phone-numbers': number, chats, models } = unitPrices;
   return [
     minute !== undefined && overage !== 'stop' && includedMinutes !== null && `a minute ${show(minute)}`,
     sms !== undefined && meters.sms !== null && `a text message ${show(sms)}`,
     number !== undefined && meters.phoneNumbers !== null && `a phone number ${show(number)} a month`,
+    // What costs nothing is not worth a word.
+    chats !== undefined && chats > 0 && meters.chats !== null && `a chat ${show(chats)}`,
+    models !== undefined && models > 0 && meters.modelTokens !== null && `a million model tokens ${show(models)}`,
   ].filter((part) => part !== false);
 }
 

@@ -1,6 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { limitIds } from '#domain/limits.ts';
 import type { Plan } from '#domain/plans.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -92,7 +93,7 @@ it('archives a plan after a question, and shows who is on it', async () => {
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'archived' });
 });
 
-it('says all twelve limits, nothing where a field is empty, and what is refused at its field', async () => {
+it('says all limits, nothing where a field is empty, and what is refused at its field', async () => {
   const problem = { path: 'body.limits.agents', message: 'Agents: your own limit is 25 agents.' };
   const refusal = { error: { code: 'invalid_input', message: problem.message, details: [problem] } };
   let refuse = true;
@@ -106,7 +107,7 @@ it('says all twelve limits, nothing where a field is empty, and what is refused 
   await user.click(screen.getByRole('button', { name: 'More on Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pro' }));
-  expect(dialog.getAllByLabelText(/^Most /)).toHaveLength(12);
+  expect(dialog.getAllByLabelText(/^Most /)).toHaveLength(limitIds.length);
   expect(dialog.getByLabelText<HTMLInputElement>('Most team members').value).toBe('none');
   await user.clear(dialog.getByLabelText('Most storage in GB'));
   await user.type(dialog.getByLabelText('Most agents'), 'many');
