@@ -41,7 +41,9 @@ export function deviceName(userAgent: string): string {
 
 /** What is kept of a device of an account. */
 export const deviceHash = (userId: string, { ip, userAgent }: Visitor) =>
-  createHash('sha256').update(`${userId} ${networkOf(ip)} ${withoutVersions(userAgent)}`).digest('base64url');
+  createHash('sha256')
+    .update(`${userId} ${networkOf(ip)} ${withoutVersions(userAgent)}`)
+    .digest('base64url');
 
 /**
  * Remembers from what kind of device, in which network, an account signs in, and tells the account of one that is new.
