@@ -1,51 +1,5 @@
-import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { StartError } from '#server/infra/start-error.ts';
-import { atServer } from './at-server.ts';
+import { operatorCommand } from './operator-command.ts';
 import { runCommand } from './run-command.ts';
 
-const usage =
-  'Say: npm run operator -- remove-mfa EMAIL, or: npm run operator -- clear-ip-list WORKSPACE, or: npm run operator -- rotate-key';
-
-async function removeMfa(email: string): Promise<string> {
-  if (readConfig(process.env).supabase !== null) {
-    throw new StartError('Sign-in is done at SUPABASE_URL: remove the factor there.');
-  }
-  const { removed } = await atServer('remove-factors', { email }, async (services) => {
-    const { removeFactors } = await import('#server/operator/remove-factors.ts');
-    return removeFactors(services, { email });
-  });
-  return removed === 0
-    ? `${email} had no authenticator. All sessions of the account were ended.`
-    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
-}
-
-async function clearList(workspaceId: string): Promise<string> {
-  const input = { workspaceId };
-  const { cleared } = await atServer('clear-ip-list', input, async (services) => {
-    const { clearIpList } = await import('#server/operator/clear-ip-list.ts');
-    return clearIpList(services, input);
-  });
-  return `The workspace ${workspaceId} can be reached from everywhere again; ${cleared} address${cleared === 1 ? '' : 'es'} taken off its list.`;
-}
-
-async function rotate(): Promise<string> {
-  const { resealed, kid, restart } = await atServer('rotate-key', {}, async (services) => {
-    const { rotateKey } = await import('#server/secrets/rotate-key.ts');
-    return rotateKey(services);
-  });
-  if (restart) {
-    return `The new key ${kid} is in secret.key. Put this file to every server, start them again, and run this once more.`;
-  }
-  return `Sealed ${resealed} value${resealed === 1 ? '' : 's'} anew with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and load pages anew that are open.`;
-}
-
-/** `npm run operator -- …`: what only the operator of an installation may do, at the machine itself. */
-await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, whom, ...rest] = positionals;
-  if (command === 'rotate-key' && whom === undefined) return rotate();
-  if (command === 'remove-mfa' && whom !== undefined && rest.length === 0) return removeMfa(whom);
-  if (command === 'clear-ip-list' && whom !== undefined && rest.length === 0) return clearList(whom);
-  throw new StartError(usage);
-});
+/** `npm run operator -- …`, at the machine itself. */
+await runCommand(() => operatorCommand(process.argv.slice(2)));

@@ -98,6 +98,7 @@ describe('settings', () => {
   it.each([
     { DATABASE_URL: 'mysql://parley:hunter2hunter2@host/db' },
     { SMTP_URL: 'http://parley:hunter2hunter2@host' },
+    { SMTP_URL: 'parley:hunter2hunter2@mail' },
     { SECRET_KEY: 'hunter2hunter2' },
     { ELEVENLABS_API_KEY: 'hunter2\r\nx-injected: 1' },
     { OPENAI_API_KEY: 'hunter2 hunter2' },

@@ -7,12 +7,12 @@ import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import { makeDataDir } from './infra/db/data-dir.ts';
-import { openDatabase } from './infra/db/open-database.ts';
+import { type Database, openDatabase } from './infra/db/open-database.ts';
 import { openFiles } from './infra/files/open-files.ts';
 import { openOutbound } from './infra/http/outbound.ts';
 import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
-import { loadSecretKeys, makeSecrets } from './infra/secrets.ts';
+import { loadSecretKeys, makeSecrets, type Secrets } from './infra/secrets.ts';
 import { defineJobs } from './jobs.ts';
 import { readInChild } from './knowledge/reading/read-in-child.ts';
 import { upgradeDatabase } from './operator/upgrade-database.ts';
@@ -24,6 +24,12 @@ const speechCacheBytes = 512 * 1024 * 1024;
 /** Bytes of the speech API's audio files kept on disk, and of those in memory. */
 const audioCacheBytes = 512 * 1024 * 1024;
 const audioMemoryBytes = 32 * 1024 * 1024;
+
+async function openSecrets(config: Config, db: Database, clock: Clock): Promise<Secrets> {
+  const secrets = makeSecrets(...loadSecretKeys(config));
+  await checkSecretKeys({ db, secrets, clock });
+  return secrets;
+}
 
 /** Opens everything a server stands on, in the order in which one part needs another. @throws StartError */
 export async function openServices(
@@ -37,8 +43,10 @@ export async function openServices(
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === null) await upgradeDatabase(dataDir, log);
   const db = await openDatabase({ dataDir, databaseUrl, log, onLost });
-  const secrets = makeSecrets(...loadSecretKeys(config));
-  await checkSecretKeys({ db, secrets, clock });
+  const secrets = await openSecrets(config, db, clock).catch(async (error) => {
+    await db.close();
+    throw error;
+  });
   const outbound = openOutbound();
   const [jobs, files, speech, audioCache] = await Promise.all([
     openJobs(db, log),

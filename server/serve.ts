@@ -1,4 +1,4 @@
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
@@ -38,6 +38,43 @@ function stopWithNpm(stop: () => void) {
   }, 500).unref();
 }
 
+/** A server that answers. */
+export interface Serving {
+  /** No new calls; live ones end their turn. Resolves when all is closed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens everything and listens.
+ * @throws StartError for what an operator can mend
+ */
+export async function startServing(
+  config: Config,
+  log: Logger,
+  onLost: (reason: string) => void,
+  clock: Clock = systemClock,
+): Promise<Serving> {
+  const services = await openServices(config, log, onLost, clock);
+  const app = await buildApp(services);
+  await services.jobs.start();
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await app.close();
+    await closeServices(services);
+    throw listenError(config, error);
+  });
+  await recoverCalls(services);
+  await askForOperator(services);
+  const control = await openControl(services);
+  return {
+    async stop() {
+      await services.calls.drain(drainMs);
+      control?.close();
+      await app.close();
+      await closeServices(services);
+    },
+  };
+}
+
 /**
  * Runs the server until it is told to stop.
  * @throws StartError for what an operator can mend
@@ -48,26 +85,14 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
     log.fatal({ reason }, 'the database is gone; end, so that a restart can recover');
     process.exit(70);
   };
-  const services = await openServices(config, log, onLost, clock);
-  const app = await buildApp(services);
-  await services.jobs.start();
-  await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
-    await closeServices(services);
-    throw listenError(config, error);
-  });
-  await recoverCalls(services);
-  await askForOperator(services);
-  const control = await openControl(services);
+  const serving = await startServing(config, log, onLost, clock);
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: no new calls, live ones end their turn');
-    await services.calls.drain(drainMs);
-    control?.close();
-    await app.close();
-    await closeServices(services);
+    await serving.stop();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

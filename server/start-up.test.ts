@@ -1,44 +1,27 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#server/infra/free-port.ts';
-import { StartError } from '#server/infra/start-error.ts';
-import { openServices } from '#server/open-services.ts';
-import { type ChildServer, refusedStart, startServer } from '#server/testing/child-server.ts';
-import { putDatabase } from '#server/testing/ready-database.ts';
+import { startServing } from '#server/serve.ts';
+import { refusedStart } from '#server/testing/child-server.ts';
+import { expectStartError, expectUnopened } from '#server/testing/expect-start-error.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** What an operator can get wrong: one line that names the thing and the way out, and exit code 1. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const silent = pino({ level: 'silent' });
 /** For starts that are refused when their database is there: they need not make one. */
 const onDatabase = { DATABASE_URL: await newDatabaseUrl(), SECRET_KEY: 'the same for all that start on it' };
 
 /** Milliseconds: several processes start, on a machine that may have other work. */
 const patience = 120_000;
-
-async function expectRefusal(settings: Record<string, string>, line: RegExp) {
-  const { code, said } = await refusedStart({ DATA_DIR: path.join(folder, 'never'), ...settings });
-  expect(said.trim()).toMatch(line);
-  expect(said.trim()).not.toContain('\n');
-  expect(code).toBe(1);
-}
-
-/** The same where nothing but the opening of services is in question, without a process: main.ts tells every StartError alike. */
-async function expectUnopened(settings: Record<string, string>, line: RegExp) {
-  const config = readConfig({ DATA_DIR: path.join(folder, 'never'), ...settings });
-  const error: unknown = await openServices(config, pino({ level: 'silent' }), () => {}).catch((reason) => reason);
-  expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError;
-  expect(message).toMatch(line);
-  expect(message).not.toContain('\n');
-}
 
 /** Something that listens and never says a word. */
 async function listenSilently() {
@@ -49,15 +32,12 @@ async function listenSilently() {
 
 describe.concurrent('a start is refused', () => {
   test(
-    'for a wrong setting',
-    () => expectRefusal({ PORT: 'eighty' }, /^PORT must be a whole number .*"eighty"/),
-    patience,
-  );
-
-  test(
-    'without a word of the password in it',
+    'for a wrong setting, by the process',
     async () => {
-      await expectRefusal({ SMTP_URL: 'me:hunter2@mail' }, /^SMTP_URL must look like smtp:(?!.*hunter2)/);
+      const { code, said } = await refusedStart({ DATA_DIR: path.join(folder, 'never'), PORT: 'eighty' });
+      expect(said.trim()).toMatch(/^PORT must be a whole number .*"eighty"/);
+      expect(said.trim()).not.toContain('\n');
+      expect(code).toBe(1);
     },
     patience,
   );
@@ -65,10 +45,25 @@ describe.concurrent('a start is refused', () => {
   test(
     'for an address that is none of this machine',
     async () => {
-      await expectRefusal(
-        { HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host'), ...onDatabase },
+      const DATA_DIR = path.join(folder, 'host');
+      await expectStartError(
+        startServing(readConfig({ HOST: '192.0.2.1', DATA_DIR, ...onDatabase }), silent, () => {}),
         /^HOST 192\.0\.2\.1 is no address of this/,
       );
+    },
+    patience,
+  );
+
+  test(
+    'for a port that is taken',
+    async () => {
+      const { port, close } = await listenSilently();
+      const DATA_DIR = path.join(folder, 'port');
+      await expectStartError(
+        startServing(readConfig({ PORT: String(port), DATA_DIR, ...onDatabase }), silent, () => {}),
+        /^PORT \d+ is taken on 127\.0\.0\.1/,
+      );
+      close();
     },
     patience,
   );
@@ -100,7 +95,7 @@ describe.concurrent('a start is refused', () => {
       const port = await freePort();
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
       await expectUnopened(
-        { DATABASE_URL: url },
+        { DATA_DIR: path.join(folder, 'never'), DATABASE_URL: url },
         /^The database of DATABASE_URL cannot be used: nothing answers at 127/,
       );
     },
@@ -113,7 +108,7 @@ describe.concurrent('a start is refused', () => {
       const { port, close } = await listenSilently();
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
       await expectUnopened(
-        { DATABASE_URL: url },
+        { DATA_DIR: path.join(folder, 'never'), DATABASE_URL: url },
         /^The database of DATABASE_URL cannot be used: no answer from .* in 15 s/,
       );
       close();
@@ -128,53 +123,7 @@ describe.concurrent('a start is refused', () => {
       mkdirSync(dataDir);
       writeFileSync(path.join(dataDir, 'secret.key'), 'half');
       const { DATABASE_URL } = onDatabase;
-      await expectRefusal({ DATA_DIR: dataDir, DATABASE_URL }, /^The secret key .*secret\.key is damaged/);
-    },
-    patience,
-  );
-});
-
-describe('beside a server that runs', () => {
-  const dataDir = path.join(folder, 'live');
-  let server: ChildServer | undefined;
-  let port = 0;
-  beforeAll(async () => {
-    port = await freePort();
-    putDatabase(dataDir);
-    server = await startServer({ PORT: String(port), DATA_DIR: dataDir });
-  }, patience);
-  afterAll(() => server?.kill());
-
-  test(
-    'its folder and its port are refused to a second one, which does it no harm',
-    async () => {
-      const { pid } = server!.process;
-      await expectUnopened(
-        { DATA_DIR: dataDir },
-        new RegExp(`^DATA_DIR .*live is in use by another Parley server \\(process ${pid}\\)`),
-      );
-      await expectRefusal(
-        { DATA_DIR: path.join(folder, 'port'), ...onDatabase, PORT: String(port) },
-        /^PORT \d+ is taken on 127\.0\.0\.1/,
-      );
-      expect((await fetch(`http://${server!.address}/readyz`)).status).toBe(200);
-    },
-    patience,
-  );
-
-  test(
-    'the folder of a killed server is taken over, with another key it is refused',
-    async () => {
-      await server!.kill();
-      expect(existsSync(path.join(dataDir, 'lock.pid'))).toBe(true);
-      await expectRefusal(
-        { DATA_DIR: dataDir, SECRET_KEY: 'another key than the one before, long enough' },
-        /^SECRET_KEY is not the key that this database was written with/,
-      );
-      server = await startServer({ PORT: String(port), DATA_DIR: dataDir });
-      expect((await fetch(`http://${server.address}/readyz`)).status).toBe(200);
-      expect(await server.stop()).toBe(0);
-      expect(existsSync(path.join(dataDir, 'lock.pid'))).toBe(false);
+      await expectUnopened({ DATA_DIR: dataDir, DATABASE_URL }, /^The secret key .*secret\.key is damaged/);
     },
     patience,
   );

@@ -20,25 +20,23 @@ const phrases = phrasesOf('en-US');
 /** A PostgreSQL of Debian's that is really stopped and started under a live call. */
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-outage-'));
-let postgres: TemporaryServer | undefined;
-let server: ChildServer | undefined;
+const postgres: TemporaryServer = await startPostgres(readyDatabase());
+const port = await freePort();
+const address = `127.0.0.1:${port}`;
+const server: ChildServer = await startServer({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: postgres.url,
+  AUTH_AUTOCONFIRM: 'true',
+});
 
 afterAll(async () => {
-  await server?.kill();
-  await postgres?.stop();
+  await server.kill();
+  await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
-  postgres = await startPostgres(readyDatabase());
-  const port = await freePort();
-  const address = `127.0.0.1:${port}`;
-  server = await startServer({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url,
-    AUTH_AUTOCONFIRM: 'true',
-  });
   const owner = await signUpAt(address);
   const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
   const { callId, ticket } = await owner.call<{ callId: string; ticket: string }>(
@@ -86,18 +84,10 @@ test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
   await database.end();
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index));
   expect((await fetch(`http://${address}/readyz`)).status).toBe(200);
-  expect(await server.stop()).toBe(0);
 }, 240_000);
 
 test('told to stop while PostgreSQL is away, the server ends all the same', async () => {
-  const lonely = await startPostgres(readyDatabase());
-  const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'parley-outage-'));
-  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: lonely.url };
-  const stopping = await startServer(settings);
-  await lonely.crash();
-  expect(await stopping.stop()).toBe(0);
-  await lonely.restart();
-  await lonely.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres.crash();
+  expect(await server.stop()).toBe(0);
+  await postgres.restart();
 }, 120_000);

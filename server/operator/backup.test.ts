@@ -15,17 +15,18 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { lockDataDir } from '#server/infra/db/data-dir.ts';
-import { databaseFolder, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
 import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/migrate.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
-import { openPool } from '#server/infra/db/server-pool.ts';
+import { connectServer, serverConfig } from '#server/infra/db/server-pool.ts';
 import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { loadSecretKeys } from '#server/infra/secrets.ts';
+import { putDatabase } from '#server/testing/ready-database.ts';
+import { newBareDatabaseUrl } from '#server/testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// Databases are made and opened some ten times.
+// Databases are made and opened some times.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-backup-'));
@@ -46,9 +47,13 @@ function stateOf({ dataDir }: Config): string[] {
   return names.filter((name) => !/^(lock\.|postgresql\/)/.test(name)).sort();
 }
 
-/** A small installation: one audit row, a file, a mail, and a job for next year. */
+const whole = path.join(folder, 'whole.tgz');
+const withKey = path.join(folder, 'with-key.tgz');
+
+/** A small installation: one audit row, a file, a mail, and a job for next year. Backed up while its database runs. */
 async function makeInstallation(name: string): Promise<Config> {
   const config = configOf(name);
+  putDatabase(config.dataDir);
   const database = await openIn(config);
   loadSecretKeys(config);
   await database.pool.query('insert into audit_log (id, at, action, details) values ($1, now(), $2, $3)', [
@@ -61,12 +66,14 @@ async function makeInstallation(name: string): Promise<Config> {
   await jobs.start({ work: false });
   await jobs.enqueue(null, 'errand', { to: 'the baker' }, { key: 'bread', startAfter: new Date('2099-01-01') });
   await jobs.stop();
-  await database.close();
   const file = path.join(config.dataDir, 'files/kept/clips', 'a'.repeat(120), 'sound.wav');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'some sound');
   mkdirSync(path.join(config.dataDir, 'outbox'));
   writeFileSync(path.join(config.dataDir, 'outbox', 'mail.eml'), 'a mail');
+  await writeBackup(config, whole, { withKey: false });
+  await writeBackup(config, withKey, { withKey: true });
+  await database.close();
   return config;
 }
 
@@ -78,8 +85,7 @@ function copyOf({ dataDir }: Config, name: string): Config {
 }
 
 const old = await makeInstallation('old');
-const whole = path.join(folder, 'whole.tgz');
-await writeBackup(old, whole, { withKey: false });
+const bareUrls = [await newBareDatabaseUrl(), await newBareDatabaseUrl()] as const;
 
 /** A copy of the backup, changed. */
 function changed(name: string, change: (tar: Buffer) => Buffer, packed = false): string {
@@ -119,11 +125,21 @@ test.each([
   expect(stateOf(target)).toEqual(['secret.key']);
 });
 
-test('brings rows, files, mails and waiting jobs back', async () => {
-  const target = emptyTarget('good');
-  const { replaced } = await restoreBackup(target, whole, { replace: false });
+test('needs the right secret key', async () => {
+  const none = configOf('no key');
+  await expect(restoreBackup(none, whole, { replace: false })).rejects.toThrow(/needs the secret key .*secret\.key/);
+  const wrong = configOf('wrong key', { SECRET_KEY: 'another key that is long enough to count' });
+  await expect(restoreBackup(wrong, whole, { replace: false })).rejects.toThrow(
+    /another secret key \([0-9a-f]+\) than the one in SECRET_KEY/,
+  );
+});
+
+test('brings rows, files, mails, waiting jobs and a key that is in it back', async () => {
+  const target = configOf('good');
+  const { replaced } = await restoreBackup(target, withKey, { replace: false });
   expect(replaced).toBeNull();
   expect(stateOf(target)).toEqual(stateOf(old));
+  expect(loadSecretKeys(target)).toEqual(loadSecretKeys(old));
   const database = await openIn(target);
   const { rows } = await database.pool.query('select details from audit_log');
   expect(rows).toEqual([{ details: { note: 'a "quote", a \\ and a\nline' } }]);
@@ -134,7 +150,7 @@ test('brings rows, files, mails and waiting jobs back', async () => {
   await database.close();
 });
 
-test('refuses a folder that holds data, unless it is to set them aside', async () => {
+test('refuses a folder that holds data, unless it is to set them aside; a key that is being replaced will do', async () => {
   const target = copyOf(old, 'full');
   const before = stateOf(target);
   await expect(restoreBackup(target, whole, { replace: false })).rejects.toThrow(
@@ -144,33 +160,19 @@ test('refuses a folder that holds data, unless it is to set them aside', async (
   const unlock = lockDataDir(target.dataDir);
   await expect(restoreBackup(target, whole, { replace: true })).rejects.toThrow('in use by another Parley server');
   unlock();
-  const { replaced } = await restoreBackup(target, whole, { replace: true });
-  expect(readdirSync(replaced!).sort()).toEqual(['files', 'outbox', 'postgresql']);
-});
-
-test('needs the right secret key', async () => {
-  const none = configOf('no key');
-  await expect(restoreBackup(none, whole, { replace: false })).rejects.toThrow(/needs the secret key .*secret\.key/);
-  const wrong = configOf('wrong key', { SECRET_KEY: 'another key that is long enough to count' });
-  await expect(restoreBackup(wrong, whole, { replace: false })).rejects.toThrow(
-    /another secret key \([0-9a-f]+\) than the one in SECRET_KEY/,
-  );
   const [key] = loadSecretKeys(old);
-  const changed = { SECRET_KEY: 'a newer key that is long enough to count', SECRET_KEY_PREVIOUS: key! };
-  await restoreBackup(configOf('changed key', changed), whole, { replace: false });
-  const withKey = path.join(folder, 'with-key.tgz');
-  await writeBackup(old, withKey, { withKey: true });
-  await restoreBackup(none, withKey, { replace: false });
-  expect(loadSecretKeys(none)).toEqual(loadSecretKeys(old));
+  const anew = { SECRET_KEY: 'a newer key that is long enough to count', SECRET_KEY_PREVIOUS: key! };
+  const { replaced } = await restoreBackup(configOf('full', anew), whole, { replace: true });
+  expect(readdirSync(replaced!).sort()).toEqual(['files', 'outbox', 'postgresql']);
 });
 
 test('refuses a newer schema', async () => {
   const future = copyOf(old, 'future');
   const database = await openIn(future);
   await database.pool.query("insert into parley_migrations (name, sha256) values ('9999_flying_cars', 'x')");
-  await database.close();
   const file = path.join(folder, 'future.tgz');
   await writeBackup(future, file, { withKey: true });
+  await database.close();
   const target = configOf('present');
   await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(
     'a newer version of Parley made it (its schema has 9999_flying_cars)',
@@ -179,32 +181,23 @@ test('refuses a newer schema', async () => {
 
 test('brings a backup of an older schema, which the next start migrates', async () => {
   const names = readMigrationFiles().map(({ name }) => name);
-  const past = configOf('past');
-  mkdirSync(past.dataDir);
-  loadSecretKeys(past);
-  const embedded = await startEmbedded(databaseFolder(past.dataDir), { log: silent, onLost, durable: false });
-  const pool = openPool(embedded.config, 1, silent);
+  const SECRET_KEY = 'a key that both have, which is long enough';
+  const past = configOf('past', { DATABASE_URL: bareUrls[0], SECRET_KEY });
+  const target = configOf('since then', { DATABASE_URL: bareUrls[1], SECRET_KEY });
+  const pool = await connectServer(serverConfig(bareUrls[0]), 1, silent);
   await migrate(pool, migrationsDir, names.slice(0, 2));
   await pool.query("insert into audit_log (id, at, action, details) values ($1, now(), 'login', '{}')", [newId()]);
   await pool.end();
-  await embedded.stop();
   const file = path.join(folder, 'past.tgz');
-  await writeBackup(past, file, { withKey: true });
-  const target = configOf('since then');
+  await writeBackup(past, file, { withKey: false });
   await restoreBackup(target, file, { replace: false });
-  const database = await openIn(target);
+  const { dataDir, databaseUrl } = target;
+  const database = await openDatabase({ dataDir, databaseUrl, log: silent, onLost });
   const { rows: migrations } = await database.pool.query('select name from parley_migrations order by name');
   expect(migrations.map(({ name }) => name)).toEqual(names);
   const { rowCount } = await database.pool.query('select from audit_log');
   expect(rowCount).toBe(1);
   await database.close();
-});
-
-test('every value of the schema is in its rows: there are no sequences, which a backup would not carry', async () => {
-  const database = await openIn(copyOf(old, 'schema'));
-  const { rows } = await database.pool.query("select sequencename from pg_sequences where schemaname = 'public'");
-  await database.close();
-  expect(rows).toEqual([]);
 });
 
 test('writes over no file, and leaves none behind that is not whole', async () => {

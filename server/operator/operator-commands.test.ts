@@ -3,11 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { auditLog, mfaFactors, sessions } from '#server/auth/auth.table.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { quickStart } from '#server/infra/quick-imports.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { operatorCommand } from '../../scripts/operator-command.ts';
 import { askServer } from './ask-server.ts';
 import { openControl } from './control-socket.ts';
 
@@ -17,6 +18,7 @@ const { services } = app;
 const { dataDir } = services.config;
 const control = await openControl(services);
 afterAll(() => control?.close());
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs a command as the operator does. */
 function run(script: string, ...args: string[]): Promise<{ code: number; said: string; complained: string }> {
@@ -65,16 +67,25 @@ test('removes the authenticators of an account on a server that runs, ends its s
   }));
   expect(rows.sessions).toEqual([]);
   expect(rows.audit).toMatchObject([{ action: 'factor_unenrolled', details: { by: 'operator' } }]);
-});
+}, 180_000);
 
 test('says what is wrong with a command', async () => {
+  vi.stubEnv('DATA_DIR', dataDir);
+  await expect(operatorCommand(['remove-mfa', 'nobody@example.com'])).rejects.toThrow(
+    'There is no account nobody@example.com.',
+  );
+  for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
+    await expect(operatorCommand(args)).rejects.toThrow(/^Say: /);
+  }
+  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There is no workspace x.');
+  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
+});
+
+test('a refusal is one line, and exit code 1', async () => {
   expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
     code: 1,
     complained: 'There is no account nobody@example.com.\n',
   });
-  for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
-    expect(await run('operator', ...args)).toMatchObject({ code: 1, complained: expect.stringMatching(/^Say: /) });
-  }
   expect(await run('backup')).toMatchObject({
     code: 1,
     complained: 'Say: npm run backup -- FILE|store:NAME [--with-key]\n',
@@ -84,8 +95,7 @@ test('says what is wrong with a command', async () => {
     code: 1,
     complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
   });
-  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
-  // Eight processes, one behind the other.
+  // Four processes, one behind the other.
 }, 180_000);
 
 test('only the user of DATA_DIR reaches the socket', () => {
@@ -107,12 +117,11 @@ test('clears a list of addresses, and tells the doctor whether the audit logs ar
   const { workspaceId } = owner;
   const body = { ipWhitelist: true, allowedAddresses: ['127.0.0.1', '203.0.113.0/24'] };
   expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
-  expect(await run('operator', 'clear-ip-list', workspaceId)).toMatchObject({
-    code: 0,
-    said: `The workspace ${workspaceId} can be reached from everywhere again; 2 addresses taken off its list.\n`,
-  });
+  vi.stubEnv('DATA_DIR', dataDir);
+  expect(await operatorCommand(['clear-ip-list', workspaceId])).toBe(
+    `The workspace ${workspaceId} can be reached from everywhere again; 2 addresses taken off its list.`,
+  );
   expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
-  expect(await run('operator', 'clear-ip-list', 'x')).toMatchObject({ code: 1 });
   expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);
   const forged = `update audit_entries set body = body || ' ' where workspace_id = $1 and seq = 2`;
   await services.db.pool.query(forged, [workspaceId]);

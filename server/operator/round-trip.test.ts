@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentsApi } from '#domain/agents.ts';
@@ -9,8 +10,8 @@ import { type Call, callsApi } from '#domain/calls.ts';
 import { type SpeechClip, speechApi } from '#domain/speech.ts';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#server/infra/free-port.ts';
+import { type Serving, startServing } from '#server/serve.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
-import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { type HttpPerson, signInAt, signUpAt } from '#server/testing/http-person.ts';
 import { putDatabase } from '#server/testing/ready-database.ts';
 import { startPostgres, type TemporaryServer } from '../../scripts/postgres.ts';
@@ -23,11 +24,11 @@ import { writeBackup } from './write-backup.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-backup-'));
 const port = await freePort();
 const address = `127.0.0.1:${port}`;
-let server: ChildServer | undefined;
+let server: Serving | undefined;
 let postgres: TemporaryServer | undefined;
 
 afterAll(async () => {
-  await server?.kill();
+  await server?.stop();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -39,6 +40,12 @@ const settingsOf = (dataDir: string, databaseUrl = '') => ({
   DATABASE_URL: databaseUrl,
   AUTH_AUTOCONFIRM: 'true',
 });
+
+/** In this process: nothing here is about a process, and a start of one takes seconds of the processor. */
+const start = (settings: Record<string, string>) =>
+  startServing(readConfig({ ...settings, RATE_LIMIT: '100' }), pino({ level: 'error' }), (reason) => {
+    throw new Error(`The database died: ${reason}`);
+  });
 
 async function bytes(url: string, headers: Record<string, string>, body?: object): Promise<Buffer> {
   const answer = await fetch(url, {
@@ -111,7 +118,7 @@ async function rowsIn(file: string): Promise<Map<string, string[]>> {
 
 test('what was there is there again: sign-in, agents, calls with audio, tokens, speech', async () => {
   putDatabase(at('old'));
-  server = await startServer(settingsOf('old'));
+  server = await start(settingsOf('old'));
   const owner = await signUpAt(address);
   const things = await makeThings(owner);
   const before = await lookAt(owner, things);
@@ -121,12 +128,12 @@ test('what was there is there again: sign-in, agents, calls with audio, tokens, 
   expect(end.files).toBeGreaterThan(0);
   expect(readdirSync(at('old')).filter((name) => name.startsWith('snapshot'))).toEqual([]);
   expect(await lookAt(owner, things), 'the server went on').toEqual(before);
-  await server.kill();
+  await server.stop();
 
   await restoreBackup(readConfig(settingsOf('new')), file, { replace: false });
-  server = await startServer(settingsOf('new'));
+  server = await start(settingsOf('new'));
   expect(await lookAt(await signInAt(address), things)).toEqual(before);
-  await server.kill();
+  await server.stop();
 
   // Into a server's database, as a user who is bound by row-level security, and out of it again.
   postgres = await startPostgres();
@@ -142,7 +149,7 @@ test('what was there is there again: sign-in, agents, calls with audio, tokens, 
   await restoreBackup(readConfig(settings), file, { replace: false });
   await writeBackup(readConfig(settings), at('again.tgz'), { withKey: false });
   expect(await rowsIn(at('again.tgz'))).toEqual(await rowsIn(file));
-  server = await startServer(settings);
+  server = await start(settings);
   expect(await lookAt(await signInAt(address), things)).toEqual(before);
   await expect(restoreBackup(readConfig(settings), file, { replace: true })).rejects.toThrow('is not empty');
 }, 400_000);

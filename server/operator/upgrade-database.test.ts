@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { databaseFolder, formerFolder, programsFolder, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
 import { programsOf } from '#server/infra/db/embedded/programs.ts';
-import { migrate } from '#server/infra/db/migrate.ts';
+import { migrate, migrationsDir, readMigrationFiles } from '#server/infra/db/migrate.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { openDatabase } from '#server/infra/db/open-database.ts';
 import { openPool } from '#server/infra/db/server-pool.ts';
@@ -32,13 +32,22 @@ const onLost = (reason: string) => {
 const note = { note: 'a "quote", a \\, a\nline and Größe' };
 const insert =
   "insert into audit_log (id, at, action, details) values ($1, '2026-11-23T08:00:00.123456Z', 'login', $2)";
-const kept = async (dataDir: string) => {
-  const database = await openDatabase({ dataDir, databaseUrl: null, log, onLost });
-  const { rows } = await database.pool.query('select at::text as at, details from audit_log');
-  await database.close();
+const kept = 'select at::text as at, details from audit_log';
+/** As the conversion has left it: what the next start brings up to date. */
+const keptIn = async (dataDir: string) => {
+  const embedded = await startEmbedded(databaseFolder(dataDir), { log, onLost, durable: false });
+  const pool = openPool(embedded.config, 1, log);
+  const { rows } = await pool.query(kept);
+  await pool.end();
+  await embedded.stop();
   return rows;
 };
 const row = { at: '2026-11-23 08:00:00.123456+00', details: note };
+
+/** An earlier version had the first of the migrations. */
+const earlier = readMigrationFiles()
+  .map(({ name }) => name)
+  .slice(0, 20);
 
 /** A folder as Parley 0.1 left it, with one row. */
 async function makeFormer(dataDir: string): Promise<void> {
@@ -46,7 +55,7 @@ async function makeFormer(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const former = await startFormer(formerFolder(dataDir));
   const client = { query: former.query, release: () => {} };
-  await migrate({ connect: async () => client } as unknown as pg.Pool);
+  await migrate({ connect: async () => client } as unknown as pg.Pool, migrationsDir, earlier);
   await former.query(insert, [newId(), JSON.stringify(note)]);
   await former.close();
 }
@@ -63,26 +72,18 @@ const foldersIn = (dataDir: string) =>
     .filter((name) => !/^(lock|control)\./.test(name))
     .sort();
 
-test('converts the database of an earlier version once, and keeps the old one', async () => {
-  const dataDir = copyOf(converted);
-  const told = { info: vi.fn() };
-  await expect(openDatabase({ dataDir, databaseUrl: null, log, onLost })).rejects.toThrow(
-    `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
-  );
-  await upgradeDatabase(dataDir, told);
-  await upgradeDatabase(dataDir, told);
-  expect(told.info).toHaveBeenCalledTimes(2);
-  expect(await kept(dataDir)).toEqual([row]);
-  expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);
-});
-
 const program = `
   const { upgradeDatabase } = await import(process.argv[1]);
   await upgradeDatabase(process.argv[2], { info() {} });`;
 const module = fileURLToPath(new URL('./upgrade-database.ts', import.meta.url));
 
-test('a conversion that is killed in the middle leaves the old database, and the next start begins anew', async () => {
-  const dataDir = copyOf(path.join(folder, 'interrupted'));
+test('converts the database of an earlier version once, anew where a start before was killed, and keeps the old one', async () => {
+  const dataDir = copyOf(converted);
+  const told = { info: vi.fn() };
+  await expect(openDatabase({ dataDir, databaseUrl: null, log, onLost })).rejects.toThrow(
+    `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
+  );
+  // Killed in the middle.
   for (const draft of ['upgrading/former', 'upgrading/postgresql/data']) {
     const child = spawn(process.execPath, [...quickStart, '--input-type=module', '-e', program, module, dataDir], {
       stdio: 'inherit',
@@ -93,9 +94,13 @@ test('a conversion that is killed in the middle leaves the old database, and the
     child.kill('SIGKILL');
     await gone;
   }
-  await upgradeDatabase(dataDir, log);
-  expect(await kept(dataDir)).toEqual([row]);
+  await upgradeDatabase(dataDir, told);
+  await upgradeDatabase(dataDir, told);
+  expect(told.info).toHaveBeenCalledTimes(2);
   expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);
+  const database = await openDatabase({ dataDir, databaseUrl: null, log, onLost, durable: false });
+  expect((await database.pool.query(kept)).rows).toEqual([row]);
+  await database.close();
 });
 
 test('one that was killed between two names is finished by the next start', async () => {
@@ -103,7 +108,7 @@ test('one that was killed between two names is finished by the next start', asyn
   mkdirSync(path.join(dataDir, 'upgraded'));
   cpSync(databaseFolder(converted), path.join(dataDir, 'upgraded', 'postgresql'), { recursive: true });
   await upgradeDatabase(dataDir, log);
-  expect(await kept(dataDir)).toEqual([row]);
+  expect(await keptIn(dataDir)).toEqual([row]);
   expect(foldersIn(dataDir)).toEqual(['database', 'postgresql']);
 });
 
@@ -115,13 +120,13 @@ test('brings the database of an older PostgreSQL to this one, where its programs
   const programs = (await programsOf(17, packages))!;
   const older = await startEmbedded(home, { log, onLost, durable: false, programs });
   const pool = openPool(older.config, 1, log);
-  await migrate(pool);
+  await migrate(pool, migrationsDir, earlier);
   await pool.query(insert, [newId(), note]);
   await pool.end();
   await older.stop();
   symlinkSync(packages, programsFolder(dataDir));
 
   await upgradeDatabase(dataDir, log);
-  expect(await kept(dataDir)).toEqual([row]);
+  expect(await keptIn(dataDir)).toEqual([row]);
   expect(foldersIn(dataDir)).toEqual(['postgresql', 'postgresql-17', 'programs']);
 });

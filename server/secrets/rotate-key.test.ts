@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,11 +9,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { hasDatabase } from '#server/infra/db/embedded/embedded.ts';
 import { newId } from '#server/infra/db/new-id.ts';
-import { openDatabase } from '#server/infra/db/open-database.ts';
+import { type Database, openDatabase } from '#server/infra/db/open-database.ts';
 import { quickStart } from '#server/infra/quick-imports.ts';
 import { loadSecretKeys, makeSecrets } from '#server/infra/secrets.ts';
 import { putDatabase } from '#server/testing/ready-database.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { systemClock } from '#voice/call/clock.ts';
 import { checkSecretKeys } from './check-secret-keys.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -22,18 +23,28 @@ import { sealedColumns } from './sealed-columns.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-rotation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a rotation needs, over an embedded database in a folder of its own. */
-async function openFolder(dataDir: string) {
-  if (!hasDatabase(dataDir)) putDatabase(dataDir);
+/** What a rotation needs, over a database of its own with a folder for its key. */
+function openedOver(db: Database, dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
   const config = readConfig({ DATA_DIR: dataDir });
-  const onLost = (reason: string) => {
-    throw new Error(`The database died: ${reason}`);
-  };
-  const db = await openDatabase({ dataDir, databaseUrl: null, log: pino({ level: 'silent' }), onLost });
   const secrets = makeSecrets(...loadSecretKeys(config));
   return { config, db, secrets, clock: systemClock };
 }
-type Opened = Awaited<ReturnType<typeof openFolder>>;
+type Opened = ReturnType<typeof openedOver>;
+
+/** The same over an embedded database, for what is killed. */
+async function openFolder(dataDir: string): Promise<Opened> {
+  if (!hasDatabase(dataDir)) putDatabase(dataDir);
+  const onLost = (reason: string) => {
+    throw new Error(`The database died: ${reason}`);
+  };
+  return openedOver(
+    await openDatabase({ dataDir, databaseUrl: null, log: pino({ level: 'silent' }), onLost }),
+    dataDir,
+  );
+}
+
+const databases = [await openTestDatabase(), await openTestDatabase(), await openTestDatabase()] as const;
 
 /** Sessions with sealed keys, as sign-ins leave them. */
 async function addSessions({ db, secrets }: Opened, count: number, version: 'v1' | 'v2' = 'v2'): Promise<void> {
@@ -69,7 +80,7 @@ const keyFile = (dataDir: string) => readFileSync(path.join(dataDir, 'secret.key
 describe('a change of the secret key', () => {
   it('seals all anew, also what has the form before, and drops the old key', async () => {
     const dataDir = path.join(folder, 'whole');
-    const opened = await openFolder(dataDir);
+    const opened = openedOver(databases[0], dataDir);
     await checkSecretKeys(opened);
     await addSessions(opened, 60);
     await addSessions(opened, 60, 'v1');
@@ -83,7 +94,6 @@ describe('a change of the secret key', () => {
     await expectAllOpen(opened, 120);
     const { rows } = await opened.db.pool.query('select kid from sealing_keys');
     expect(rows).toEqual([{ kid: opened.secrets.kid }]);
-    await opened.db.close();
   });
 
   it('loses nothing when it is killed in the middle, and goes on where it was', async () => {
@@ -119,7 +129,7 @@ describe('a change of the secret key', () => {
   });
 
   it('of SECRET_KEY needs the old one beside it', async () => {
-    const opened = await openFolder(path.join(folder, 'environment'));
+    const opened = openedOver(databases[1], path.join(folder, 'environment'));
     const [old, anew] = ['the old key of this test, long enough', 'the new key of this test, long enough'];
     const withKeys = (secretKey: string, ...secretKeysBefore: string[]) => ({
       ...opened,
@@ -138,20 +148,18 @@ describe('a change of the secret key', () => {
     expect(await rotateKey(after)).toMatchObject({ resealed: 10, restart: false });
     await checkSecretKeys(withKeys(anew));
     await expectAllOpen(withKeys(anew), 10);
-    await opened.db.close();
   });
 });
 
 describe('a server', () => {
   it('refuses another key for a database from before keys had names', async () => {
     const dataDir = path.join(folder, 'unnamed');
-    const opened = await openFolder(dataDir);
+    const opened = openedOver(databases[2], dataDir);
     await addSessions(opened, 3, 'v1');
     writeFileSync(path.join(dataDir, 'secret.key'), `${'x'.repeat(40)}\n`);
     const other = { ...opened, secrets: makeSecrets(...loadSecretKeys(opened.config)) };
     await expect(checkSecretKeys(other)).rejects.toThrow(/^SECRET_KEY is not the key .* \(sessions cannot be read\)/);
     await checkSecretKeys(opened);
-    await opened.db.close();
   });
 
   it('knows every column that holds sealed values', async () => {
@@ -165,11 +173,13 @@ describe('a server', () => {
     );
     const known = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`));
     const found: string[] = [];
-    for (const { table, column } of columns) {
-      const { rows } = await app.services.db.pool.query(
-        `select 1 from "${table}" where "${column}"::text like '%v2.${app.services.secrets.kid}.%' limit 1`,
+    for (const [table, of] of Map.groupBy(columns, (row) => row.table)) {
+      const holds = of.map(({ column }) => `bool_or("${column}"::text like $1) as "${column}"`);
+      const { rows } = await app.services.db.pool.query<Record<string, boolean | null>>(
+        `select ${holds.join(', ')} from "${table}"`,
+        [`%v2.${app.services.secrets.kid}.%`],
       );
-      if (rows.length > 0) found.push(`${table}.${column}`);
+      found.push(...of.filter(({ column }) => rows[0]![column]).map(({ column }) => `${table}.${column}`));
     }
     expect(found).toEqual(expect.arrayContaining(['sessions.refresh_key', 'signing_keys.private_key', 'repeats.body']));
     for (const name of found) expect(known).toContain(name);

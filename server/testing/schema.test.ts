@@ -78,3 +78,8 @@ test('a workspace may not create or own anything', async () => {
       exists (select from pg_class where relowner in ('parley_app'::regrole, 'parley_system'::regrole)) as owns`);
   expect(rows).toEqual([{ create: false, owns: false }]);
 });
+
+test('every value of the schema is in its rows: there are no sequences, which a backup would not carry', async () => {
+  const { rows } = await database.pool.query("select sequencename from pg_sequences where schemaname = 'public'");
+  expect(rows).toEqual([]);
+});

@@ -41,13 +41,16 @@ export async function newDatabaseUrl(): Promise<string> {
   return makeMigratedDatabase(testServer(), name);
 }
 
-/** The same without any migration: plain connections. */
-export async function openBareDatabase(): Promise<pg.Pool> {
+/** The same without any migration. */
+export async function newBareDatabaseUrl(): Promise<string> {
   const name = newName();
-  const pool = new pg.Pool({ connectionString: await makeBareDatabase(testServer(), name) });
-  afterAll(async () => {
-    await pool.end();
-    await dropDatabase(testServer(), name);
-  });
+  afterAll(() => dropDatabase(testServer(), name));
+  return makeBareDatabase(testServer(), name);
+}
+
+/** The same as plain connections. */
+export async function openBareDatabase(): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: await newBareDatabaseUrl() });
+  afterAll(() => pool.end());
   return pool;
 }

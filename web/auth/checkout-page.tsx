@@ -10,7 +10,7 @@ import { site } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, overageOf, trialOf } from '../dashboard/plans/plan-words.ts';
+import { includedIn, overageOf, setupFeeOf, trialOf } from '../dashboard/plans/plan-words.ts';
 import { AuthForm } from './auth-form.tsx';
 
 type Shown = Reply<(typeof billingApi)['publicPlan']>;
@@ -27,7 +27,9 @@ function PlanCard({ plan }: Pick<Shown, 'plan'>) {
       {description && <p className="mt-1 break-words text-muted">{description}</p>}
       <p className="mt-3">
         <span className="font-semibold text-2xl tabular-nums">{showMoney({ amount: price, currency })}</span>{' '}
-        <span className="text-muted">per {interval}</span>
+        <span className="text-muted">
+          per {interval} {setupFeeOf(plan)}
+        </span>
       </p>
       <ul className="mt-3 flex flex-col gap-1">
         {includedIn(plan).map((one) => (

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import type { SessionRow, UserRow } from '../auth.table.ts';
-import { algorithm, findPublicKey, keyRing } from './signing-keys.ts';
+import { algorithm, findPublicKey, type KeyRing, keyRing } from './signing-keys.ts';
 
 /** Seconds that an access token lives. */
 export const accessTokenLifetime = 3_600;
@@ -43,12 +43,34 @@ const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
+/** Tokens whose signature has been looked at are known for as long as the keys are: a signature costs more than most requests. */
+const read = new WeakMap<KeyRing, Map<string, Claims>>();
+const mostRead = 1_000;
+
+function readWith(ring: KeyRing): Map<string, Claims> {
+  const known = read.get(ring) ?? new Map<string, Claims>();
+  read.set(ring, known);
+  return known;
+}
+
 /**
  * What one of our access tokens says. The key is found by `kid` among our own only, and the algorithm is ours: what a
  * token says about either is not believed.
  * @throws jose's errors, or a zod error, when it is not ours or not valid now
  */
 export async function readAccessToken(services: Services, token: string): Promise<Claims> {
+  const ring = await keyRing(services);
+  const known = readWith(ring).get(token);
+  if (known !== undefined && services.clock.now() < known.exp * 1_000) return known;
+  const claims = await verify(services, token);
+  const ofRing = readWith(ring);
+  ofRing.set(token, claims);
+  const [oldest] = ofRing.keys();
+  if (ofRing.size > mostRead) ofRing.delete(oldest!);
+  return claims;
+}
+
+async function verify(services: Services, token: string): Promise<Claims> {
   const { payload } = await jwtVerify(
     token,
     async ({ kid }) => {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, limitsIn, overageOf, trialOf } from '../plans/plan-words.ts';
+import { includedIn, limitsIn, overageOf, setupFeeOf, trialOf } from '../plans/plan-words.ts';
 
 interface ChoiceProps {
   offer: Offer;
@@ -48,6 +48,7 @@ function Choice({ offer, chosen, onChoose }: ChoiceProps) {
       <span className="shrink-0 text-right">
         <span className="block font-medium tabular-nums">{showMoney({ amount: price, currency })}</span>
         <span className="text-muted text-sm">per {interval}</span>
+        <span className="block text-muted text-sm empty:hidden">{setupFeeOf(offer)}</span>
       </span>
     </label>
   );

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { includedIn, limitsIn, overageOf, trialOf } from './plan-words.ts';
+import { includedIn, limitsIn, overageOf, setupFeeOf, trialOf } from './plan-words.ts';
 
 /** Plans with price, what they include, and how many have them. */
 export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] => [
@@ -53,10 +53,13 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
     numeric: true,
     sortBy: ({ price }) => price,
     skeleton: 'h-9 w-16',
-    cell: ({ price, currency, interval }) => (
+    cell: (plan) => (
       <>
-        <span className="block whitespace-nowrap font-medium">{showMoney({ amount: price, currency })}</span>
-        <span className="block whitespace-nowrap text-muted text-sm">per {interval}</span>
+        <span className="block whitespace-nowrap font-medium">
+          {showMoney({ amount: plan.price, currency: plan.currency })}
+        </span>
+        <span className="block whitespace-nowrap text-muted text-sm">per {plan.interval}</span>
+        <span className="block text-muted text-sm empty:hidden">{setupFeeOf(plan)}</span>
       </>
     ),
   },

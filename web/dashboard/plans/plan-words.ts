@@ -61,6 +61,10 @@ export const overageOf = (terms: Beyond) => {
   return [minutes, costs].filter(Boolean).join(' ');
 };
 
+/** `plus $250.00 to set up`, or nothing. */
+export const setupFeeOf = ({ setupFee, currency }: Pick<PlanTerms, 'setupFee' | 'currency'>) =>
+  setupFee === 0 ? undefined : `plus ${showMoney({ amount: setupFee, currency })} to set up`;
+
 /** `14 days with 60 minutes`, or nothing. */
 export const trialOf = ({ trialDays, trialMinutes }: Pick<PlanTerms, 'trialDays' | 'trialMinutes'>) =>
   trialDays === 0

@@ -97,13 +97,14 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
   const problem = { path: 'body.limits.agents', message: 'Agents: your own limit is 25 agents.' };
   const refusal = { error: { code: 'invalid_input', message: problem.message, details: [problem] } };
   let refuse = true;
-  const limited = { ...pro, limits: { storageGb: 10, teamMembers: null } };
+  const limited = { ...pro, setupFee: 25_000, limits: { storageGb: 10, teamMembers: null } };
   const sent = stubNetwork({
     'GET /v1/plans': { body: { items: [limited] } },
     [`PATCH /v1/plans/${id}`]: () => (refuse ? { status: 400, body: refusal } : { body: limited }),
   });
   const { user } = renderPage(<PlansPage />, { at });
   expect((await screen.findByText(/Up to/)).textContent).toBe('Up to 10 GB of storage, any number of people.');
+  expect(screen.getByText('plus $250.00 to set up')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'More on Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pro' }));

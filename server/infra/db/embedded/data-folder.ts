@@ -117,9 +117,13 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** What a connection of a server that was killed may still write into the log of the next one. */
+const lastWords = 'unexpected postmaster exit';
+
 /** The line of a program's output that tells why it gave up, in one sentence. */
 export function reasonIn(output: string): string {
-  const lines = output.split('\n').map((line) => line.replace(/^.*?\b(?=(?:FATAL|PANIC|error):)/, '').trim());
+  const told = output.split('\n').filter((line) => !line.includes(lastWords));
+  const lines = told.map((line) => line.replace(/^.*?\b(?=(?:FATAL|PANIC|error):)/, '').trim());
   const fatal = lines.filter((line) => /^(FATAL|PANIC|error):/.test(line)).at(-1);
   const said = (fatal ?? lines.filter((line) => line !== '').join(' ')).slice(0, 300);
   return /[.!?]$/.test(said) ? said : `${said}.`;

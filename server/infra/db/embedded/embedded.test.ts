@@ -28,7 +28,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { databaseFolder, embeddedConfig, startEmbedded } from './embedded.ts';
 import { findPrograms } from './programs.ts';
 
-// Databases are started some thirty times.
+// Databases are started some twenty times.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-embedded-'));
@@ -71,8 +71,8 @@ test('starts in a folder that does not exist, and finds its data again', async (
   expect(existsSync(path.join(dataOf(dataDir), 'postmaster.pid'))).toBe(false);
 });
 
-test('waits for the disk with every commit, tells its log no values, and is reached by a socket alone', async () => {
-  const dataDir = madeIn('settings');
+test('waits for the disk with every commit, tells its log no values, and is reached by a socket alone, also in a folder whose path is too long for one', async () => {
+  const dataDir = madeIn('a'.repeat(80), 'b'.repeat(80));
   const database = await open(dataDir);
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding'];
   const { rows } = await database.pool.query(
@@ -84,18 +84,19 @@ test('waits for the disk with every commit, tells its log no values, and is reac
   await database.pool.query('create table words (word text primary key)');
   const twice = database.pool.query("insert into words values ('a word of a caller'), ('a word of a caller')");
   await expect(twice).rejects.toThrow('duplicate key');
-  await database.close();
-  expect(readFileSync(path.join(databaseFolder(dataDir), 'log'), 'utf8')).not.toContain('a word of a caller');
-});
 
-test('orders and folds words of every language the same on every system', async () => {
-  const dataDir = madeIn('words');
-  const database = await open(dataDir);
-  const { rows } = await database.pool.query(
+  // It orders and folds words of every language the same on every system.
+  const { rows: folded } = await database.pool.query(
     "select lower('ÄÖÜÉÑ') as low, upper('ß') as high, cardinality(show_trgm('Größe')) as parts",
   );
-  expect(rows).toEqual([{ low: 'äöüéñ', high: expect.any(String), parts: 6 }]);
+  expect(folded).toEqual([{ low: 'äöüéñ', high: expect.any(String), parts: 6 }]);
+
+  const socket = embeddedConfig(databaseFolder(dataDir)).host!;
+  expect(Buffer.byteLength(socket)).toBeLessThan(80);
+  expect(statSync(socket).mode & 0o777).toBe(0o700);
   await database.close();
+  rmSync(socket, { recursive: true });
+  expect(readFileSync(path.join(databaseFolder(dataDir), 'log'), 'utf8')).not.toContain('a word of a caller');
 });
 
 test('starts over when a start was killed while it made the folder', async () => {
@@ -119,17 +120,6 @@ test('is refused while another server has the folder, and has it when that one h
   await opened[0]!.value.ping();
   await opened[0]!.value.close();
   await (await open(dataDir)).close();
-});
-
-test('works in a folder whose path is too long for a socket', async () => {
-  const dataDir = madeIn('a'.repeat(80), 'b'.repeat(80));
-  const database = await open(dataDir);
-  await database.ping();
-  const socket = embeddedConfig(databaseFolder(dataDir)).host!;
-  expect(Buffer.byteLength(socket)).toBeLessThan(80);
-  expect(statSync(socket).mode & 0o777).toBe(0o700);
-  await database.close();
-  rmSync(socket, { recursive: true });
 });
 
 test('explains in one line why a damaged database does not start, and lets go of the folder', async () => {
@@ -231,10 +221,10 @@ test('ends a server that a killed process left, before it starts another over th
   await database.close();
 });
 
-test('keeps every acknowledged transaction, whole, when it is killed five times while it writes', async () => {
+test('keeps every acknowledged transaction, whole, when it is killed three times while it writes', async () => {
   const dataDir = madeIn('killed');
   const acknowledged = new Set<string>();
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const child = start(dataDir);
     const gone = once(child, 'exit');
     const killAfter = acknowledged.size + 20 + Math.floor(Math.random() * 80);
@@ -243,8 +233,8 @@ test('keeps every acknowledged transaction, whole, when it is killed five times 
         expect(await refusal(open(dataDir))).toContain(`in use by another Parley server (process ${child.pid})`);
       else acknowledged.add(line);
       if (acknowledged.size >= killAfter) {
-        // The server of PostgreSQL as well, in every other round: as when the machine loses its power.
-        if (round % 2 === 1) process.kill(serverOf(dataDir), 'SIGKILL');
+        // The server of PostgreSQL as well, in the second round: as when the machine loses its power.
+        if (round === 1) process.kill(serverOf(dataDir), 'SIGKILL');
         child.kill('SIGKILL');
       }
     }
@@ -259,7 +249,7 @@ test('keeps every acknowledged transaction, whole, when it is killed five times 
     expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
     expect(rows.filter((row) => Number(row.lines) !== row.total)).toEqual([]);
   }
-  expect(acknowledged.size).toBeGreaterThan(100);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(60);
 });
 
 const opener = fileURLToPath(new URL('../../../testing/open-embedded.ts', import.meta.url));
