@@ -14,6 +14,7 @@ import { openJobs } from './infra/jobs/jobs.ts';
 import { openMail } from './infra/mail/mail.ts';
 import { loadSecretKeys, makeSecrets, type Secrets } from './infra/secrets.ts';
 import { defineJobs } from './jobs.ts';
+import { readInChild } from './knowledge/reading/read-in-child.ts';
 import { upgradeDatabase } from './operator/upgrade-database.ts';
 import { checkSecretKeys } from './secrets/check-secret-keys.ts';
 import type { Services } from './services.ts';
@@ -83,6 +84,7 @@ export async function openServices(
     encoders,
     audioCache,
     calls: openLiveCalls(),
+    readsFile: readInChild,
   };
   defineJobs(services);
   return services;

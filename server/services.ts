@@ -11,6 +11,7 @@ import type { Files } from './infra/files/files.ts';
 import type { Jobs } from './infra/jobs/jobs.ts';
 import type { Mail } from './infra/mail/mail.ts';
 import type { Secrets } from './infra/secrets.ts';
+import type { ReadsFile } from './knowledge/reading/reading.ts';
 
 /** What a running server has. Made once in main.ts, or by a test; handed on, never imported as a global. */
 export interface Services {
@@ -31,4 +32,6 @@ export interface Services {
   /** Whole audio files that the speech API made once. */
   audioCache: AudioCache;
   calls: LiveCalls;
+  /** Files of the Knowledge Base, which may be hostile, are read by this. */
+  readsFile: ReadsFile;
 }

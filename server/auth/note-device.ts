@@ -39,19 +39,19 @@ export function deviceName(userAgent: string): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
+/** What is kept of a device of an account. */
+export const deviceHash = (userId: string, { ip, userAgent }: Visitor) =>
+  createHash('sha256')
+    .update(`${userId} ${networkOf(ip)} ${withoutVersions(userAgent)}`)
+    .digest('base64url');
+
 /**
  * Remembers from what kind of device, in which network, an account signs in, and tells the account of one that is new.
  * The first of all is no news.
  */
-export async function noteDevice(
-  tx: Tx,
-  services: Services,
-  userId: string,
-  { ip, userAgent }: Visitor,
-): Promise<void> {
-  const hash = createHash('sha256')
-    .update(`${userId} ${networkOf(ip)} ${withoutVersions(userAgent)}`)
-    .digest('base64url');
+export async function noteDevice(tx: Tx, services: Services, userId: string, visitor: Visitor): Promise<void> {
+  const { ip, userAgent } = visitor;
+  const hash = deviceHash(userId, visitor);
   const seenAt = new Date(services.clock.now());
   const [known] = await tx.select({ n: count() }).from(accountDevices).where(eq(accountDevices.userId, userId));
   const seen = await tx

@@ -32,14 +32,14 @@ const context = (sessionId: string) => `auth.sessions.${sessionId}`;
 export const refreshKeyOf = (services: Services, session: SessionRow) =>
   Buffer.from(services.secrets.open(context(session.id), session.refreshKey), 'base64');
 
-/** Begins a session at aal1, and notes the sign-in on the account. */
-export async function beginSession(
+/** A session at aal1. */
+export async function insertSession(
   tx: Tx,
   services: Services,
   visitor: Visitor,
-  user: UserRow,
+  userId: string,
   method: string,
-): Promise<Grant> {
+): Promise<SessionRow> {
   const at = new Date(services.clock.now());
   // Not by time: a session's id is part of each token, and says nothing about others.
   const id = randomUUID();
@@ -47,7 +47,7 @@ export async function beginSession(
     .insert(sessions)
     .values({
       id,
-      userId: user.id,
+      userId,
       aal: 'aal1',
       amr: [{ method, timestamp: Math.floor(at.getTime() / 1000) }],
       refreshKey: services.secrets.seal(context(id), randomBytes(32).toString('base64')),
@@ -61,9 +61,22 @@ export async function beginSession(
       createdAt: at,
     })
     .returning();
+  return session!;
+}
+
+/** Begins a session at aal1, and notes the sign-in on the account. */
+export async function beginSession(
+  tx: Tx,
+  services: Services,
+  visitor: Visitor,
+  user: UserRow,
+  method: string,
+): Promise<Grant> {
+  const session = await insertSession(tx, services, visitor, user.id, method);
   await noteDevice(tx, services, user.id, visitor);
-  const [signedIn] = await tx.update(users).set({ lastSignInAt: at }).where(eq(users.id, user.id)).returning();
-  return { person: await readPerson(tx, signedIn!), session: session! };
+  const lastSignInAt = new Date(services.clock.now());
+  const [signedIn] = await tx.update(users).set({ lastSignInAt }).where(eq(users.id, user.id)).returning();
+  return { person: await readPerson(tx, signedIn!), session };
 }
 
 /** The session as the client keeps it. Never call it inside a transaction. */

@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts';
 import { openTestServices, readOutbox } from '#server/testing/test-services.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import { authRoutes } from './auth.routes.ts';
+import { hashCost } from './passwords/argon2.ts';
 import { anonKeyOf } from './tokens/anon-key.ts';
 
 /** An answer as it came, without following redirects. */
@@ -62,6 +63,11 @@ export function sessionOf(landing: URL): { access_token: string; refresh_token: 
 /** Sign-in alone, listening, on a database of its own and a clock that the test turns. Call it at the top of a file: it is
  * closed after the file's tests. */
 export async function startAuth(settings: Record<string, string> = {}): Promise<AuthServer> {
+  const { memory } = hashCost;
+  hashCost.memory = 64;
+  afterAll(() => {
+    hashCost.memory = memory;
+  });
   const port = await freePort();
   // The client library compares with the real time, so the clock starts there.
   const clock = manualClock(Date.now());

@@ -70,13 +70,20 @@ const answers = (answer: Answer): void => {
   models.does = () => ({ text: JSON.stringify(answer) });
 };
 const codeOf = ({ body }: { body: unknown }) => (body as { error: { code: string } }).error.code;
-/** What is found when a model answers so. */
-async function foundWith(answer: Answer) {
+/** A call that has ended and that nobody looked through yet. */
+async function endedCall() {
   const owner = await app.newOwner();
   await connect(owner, models);
-  answers(answer);
   const { callId, agentId } = await callOf(owner, null);
   await owner.call(afterCallsApi.set, { params: { agentId }, body: { ...after, analysis } });
+  return { owner, callId };
+}
+let ended: ReturnType<typeof endedCall> | undefined;
+/** What is found when a model answers so: in one call, of which the last finds count. */
+async function foundWith(answer: Answer) {
+  ended ??= endedCall();
+  const { owner, callId } = await ended;
+  answers(answer);
   return owner.call(callAnalysesApi.analyse, { params: { callId } });
 }
 

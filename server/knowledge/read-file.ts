@@ -9,7 +9,6 @@ import type { Services } from '#server/services.ts';
 import { lockFile, oneFile } from './find-file.ts';
 import { type FileRow, knowledgeFiles, knowledgeVersions, type VersionRow } from './knowledge.table.ts';
 import { enqueueFor, jobOf } from './knowledge-jobs.ts';
-import { readInChild } from './reading/read-in-child.ts';
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { clearVersions, oneVersion, removePieces, storeRead } from './store-pieces.ts';
 import { textHash } from './text-hash.ts';
@@ -68,7 +67,11 @@ export async function readAt(
   // The footer of a site, and what else stands on each of its pages, is read with the first.
   const withoutFooter = file.siteId !== null && file.depth !== 0;
   const repeated = await firstPageTexts(services, file);
-  return readInChild(at, { mediaType, name, language, description, transcript, withoutFooter, repeated }, signal);
+  return services.readsFile(
+    at,
+    { mediaType, name, language, description, transcript, withoutFooter, repeated },
+    signal,
+  );
 }
 
 /** @throws Unreadable damaged when its content is lost */

@@ -298,21 +298,12 @@ describe('bad input', () => {
     ['a joke', '"; drop table speech_usage; --'],
     ['half-known signs', 'a\u0000b'.replace('\u0000', '\u200b')],
     ['one character', 'a'],
-    [
-      'the longest text',
-      'The quick brown fox jumps over the lazy dog, and so does everybody else in this long text. '.repeat(54),
-    ],
-  ])(
-    '%s is spoken',
-    async (_name, spoken) => {
-      const { post } = await server.newSpeaker();
-      const heard = await post('/v1/tts', { text: spoken, format: 'mulaw' });
-      expect(heard.status).toBe(200);
-      expect(heard.bytes.length).toBeGreaterThan(800);
-      // The longest takes a core seven seconds, and others may want the core.
-    },
-    240_000,
-  );
+  ])('%s is spoken', async (_name, spoken) => {
+    const { post } = await server.newSpeaker();
+    const heard = await post('/v1/tts', { text: spoken, format: 'mulaw' });
+    expect(heard.status).toBe(200);
+    expect(heard.bytes.length).toBeGreaterThan(800);
+  });
 
   it('binary bodies are refused', async () => {
     const { key, post } = await server.newSpeaker();

@@ -59,8 +59,11 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
   return hmac(key, toSign).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** Starts it on a port of this machine. */
-export async function startStandInS3(): Promise<StandInS3> {
+/**
+ * Starts it on a port of this machine.
+ * @param smallestPart bytes that a part of an upload has at least, but for the last
+ */
+export async function startStandInS3({ smallestPart = 5 * 2 ** 20 } = {}): Promise<StandInS3> {
   const objects: StandInS3['objects'] = new Map();
   const uploads: StandInS3['uploads'] = new Map();
   const seen: string[] = [];
@@ -113,7 +116,7 @@ export async function startStandInS3(): Promise<StandInS3> {
       const part = parts.get(Number(number));
       return part && `"${sha256(part)}"` === etag ? part : undefined;
     });
-    const small = chosen.slice(0, -1).some((part) => part && part.length < 5 * 2 ** 20);
+    const small = chosen.slice(0, -1).some((part) => part && part.length < smallestPart);
     if (chosen.includes(undefined) || small) return refuse(reply, 400, small ? 'EntityTooSmall' : 'InvalidPart');
     objects.set(key, { body: Buffer.concat(chosen as Buffer[]), changedAt: new Date() });
     uploads.delete(uploadId);

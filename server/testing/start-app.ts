@@ -4,16 +4,22 @@ import type { Email } from 'postal-mime';
 import { afterAll } from 'vitest';
 import type { Endpoint, Input, Reply } from '#domain/http.ts';
 import type { RoleId } from '#domain/roles.ts';
+import { defaultWorkspaceName } from '#domain/workspaces.ts';
 import { buildApp } from '#server/app.ts';
 import { type AssuranceLevel, mfaFactors, sessions, users } from '#server/auth/auth.table.ts';
-import { answerSession, beginSession } from '#server/auth/sessions.ts';
+import { deviceHash } from '#server/auth/note-device.ts';
+import { answerSession, beginSession, insertSession } from '#server/auth/sessions.ts';
 import { changeAccount } from '#server/auth/tokens/account-cache.ts';
+import { signAccessToken } from '#server/auth/tokens/jwt.ts';
 import { visitorFrom } from '#server/auth/visitor.ts';
 import { newId } from '#server/infra/db/new-id.ts';
+import type { Tx } from '#server/infra/db/open-database.ts';
+import { accountDevices } from '#server/notifications/notifications.table.ts';
+import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { members } from '#server/workspaces/workspaces.table.ts';
-import { listWorkspaces } from '#server/workspaces/workspaces.ts';
+import { insertWorkspace } from '#server/workspaces/workspaces.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import { expectSameAgain } from './same-again.ts';
@@ -114,12 +120,15 @@ export async function startApp(
     };
   }
 
-  /** A verified account with a session, without the mail and the password hash that sign-up would cost. */
-  async function newPerson() {
+  /**
+   * A verified account with a session, without the mail and the password hash that sign-up would cost, and with one transaction
+   * for all that it begins with.
+   */
+  async function newPerson(join: (tx: Tx, account: Account) => Promise<string>): Promise<TestClient> {
     const userId = newId();
     const email = `person-${userId}@example.com`;
     const at = new Date(clock.now());
-    const grant = await services.db.system(async (tx) => {
+    const { user, session, workspaceId } = await services.db.system(async (tx) => {
       const [user] = await tx
         .insert(users)
         .values({
@@ -128,13 +137,19 @@ export async function startApp(
           emailConfirmedAt: at,
           appMetadata: { provider: 'email', providers: ['email'] },
           userMetadata: {},
+          lastSignInAt: at,
           createdAt: at,
           updatedAt: at,
         })
         .returning();
-      return beginSession(tx, services, visitorFrom('127.0.0.1', 'test'), user!, 'password');
+      const visitor = visitorFrom('127.0.0.1', 'test');
+      const session = await insertSession(tx, services, visitor, userId, 'password');
+      await tx.insert(accountDevices).values({ userId, hash: deviceHash(userId, visitor), seenAt: at });
+      const workspaceId = await join(tx, { userId, email, sessionId: session.id });
+      return { user: user!, session, workspaceId };
     });
-    return { userId, email, token: (await answerSession(services, grant)).access_token };
+    const token = await signAccessToken(services, user, session, Math.floor(clock.now() / 1000));
+    return clientOf({ userId, email, token }, workspaceId);
   }
 
   return {
@@ -143,19 +158,22 @@ export async function startApp(
     clock,
     send,
     async newOwner() {
-      const person = await newPerson();
-      const [workspace] = await listWorkspaces(services, { ...person, sessionId: '' }, null, 'Europe/Berlin');
-      workspaces.push(workspace!.id);
-      return clientOf(person, workspace!.id);
+      const place = { timeZone: 'Europe/Berlin', country: null };
+      const owner = await newPerson((tx, account) =>
+        insertWorkspace(tx, services, account, { name: defaultWorkspaceName, ...place }),
+      );
+      workspaces.push(owner.workspaceId);
+      return owner;
     },
     async newMember(of, role) {
-      const person = await newPerson();
-      const createdAt = new Date(clock.now());
-      await services.db.system((tx) =>
-        tx.insert(members).values({ workspaceId: of.workspaceId, userId: person.userId, role, createdAt }),
-      );
+      const member = await newPerson(async (tx, { userId }) => {
+        await tx
+          .insert(members)
+          .values({ workspaceId: of.workspaceId, userId, role, createdAt: new Date(clock.now()) });
+        return of.workspaceId;
+      });
       knownAccess(services).forget(of.workspaceId);
-      return clientOf(person, of.workspaceId);
+      return member;
     },
     async newSession(of, aal = 'aal1', method = 'password') {
       const at = new Date(clock.now());

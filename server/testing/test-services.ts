@@ -18,6 +18,7 @@ import type { Clock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { readHere } from './read-here.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** No test speaks to the payment provider, the carrier, the CRM or a recogniser itself: at this port nobody listens. */
@@ -43,7 +44,8 @@ export async function openTestServices(
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...nowhere, ...settings });
   const log = pino({ level: config.logLevel });
   const db = await openTestDatabase();
-  const jobs = await openJobs(db, log);
+  // The queue's clock is the real one, and that of a test the test's: what is done by the clock it calls itself.
+  const jobs = await openJobs(db, log, { byClock: false });
   const outbound = openOutbound();
   const services: Services = {
     config,
@@ -60,6 +62,7 @@ export async function openTestServices(
     encoders: openEncoders({ workers: 1 }),
     audioCache: await AudioCache.open({ folder: path.join(dataDir, 'audio-cache'), maxBytes: 50_000_000 }),
     calls: openLiveCalls(),
+    readsFile: readHere,
   };
   defineJobs(services);
   await jobs.start({ work });
@@ -67,16 +70,22 @@ export async function openTestServices(
     await jobs.stop();
     await Promise.all([services.encoders.close(), services.audioCache.close()]);
     rmSync(dataDir, { recursive: true, force: true });
+    readMails.clear();
   });
   return services;
 }
+
+/** Mails that were read before, by their files. */
+const readMails = new Map<string, Promise<Email>>();
 
 /** Mails in the outbox, oldest first. */
 export async function readOutbox({ config }: Services): Promise<Email[]> {
   const folder = outboxFolder(config.dataDir);
   if (!readdirSync(config.dataDir).includes(path.basename(folder))) return [];
-  const names = readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .sort();
-  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+    .sort()
+    .map((name) => path.join(folder, name));
+  for (const file of files) if (!readMails.has(file)) readMails.set(file, PostalMime.parse(readFileSync(file)));
+  return Promise.all(files.map((file) => readMails.get(file)!));
 }

@@ -41,7 +41,8 @@ interface Place {
   country: string | null;
 }
 
-async function insertWorkspace(
+/** A workspace with what each begins with, inside the transaction in which its owner has been looked at. */
+export async function insertWorkspace(
   tx: Tx,
   services: Services,
   account: Account,

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { EncodeReply, EncodeRequest } from './encode-protocol.ts';
 import type { EncodedEnd, EncoderSettings } from './encoders/encoder.ts';
@@ -78,8 +77,6 @@ export function openEncoders({ workers }: { workers: number }): AudioEncoders {
   function threadFor(stream: number): EncoderThread {
     const seat = stream % workers;
     if (threads[seat]?.alive) return threads[seat];
-    // Loaded here first: a thread that is the first to load it ends with a crash of the whole process.
-    createRequire(import.meta.url)('@evan/opus');
     const thread = new EncoderThread();
     threads[seat] = thread;
     return thread;

@@ -5,12 +5,14 @@ import type { S3Place } from './s3-place.ts';
 import { openS3, type S3Request, StoreError, wholeAnswer } from './s3-requests.ts';
 
 /** Bytes of one part of an upload; a store takes 5 MB at least and 10,000 parts, so files may have 80 GB. */
-const partBytes = 8 * 2 ** 20;
+const usualPart = 8 * 2 ** 20;
 
 export interface S3Options {
   outbound: Outbound;
   /** Waits between two tries of a request. */
   pause?: (ms: number) => Promise<unknown>;
+  /** For a store that takes smaller parts. */
+  partBytes?: number;
 }
 
 export interface S3Files extends Files {
@@ -19,7 +21,7 @@ export interface S3Files extends Files {
 }
 
 /** Pieces of a stream as buffers of one size; the last may be shorter, and there is always one. */
-async function* inParts(content: Readable | Uint8Array): AsyncGenerator<Buffer> {
+async function* inParts(content: Readable | Uint8Array, partBytes: number): AsyncGenerator<Buffer> {
   if (content instanceof Uint8Array && content.length <= partBytes) return yield Buffer.from(content);
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -45,7 +47,7 @@ const notThere = (answer: OutboundAnswer) => {
 const tag = (name: string, text: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
 
 /** Files in a bucket of an S3-compatible store. */
-export function openS3Files(place: S3Place, { outbound, pause }: S3Options): S3Files {
+export function openS3Files(place: S3Place, { outbound, pause, partBytes = usualPart }: S3Options): S3Files {
   const send = openS3(place, outbound, pause);
 
   /** A request whose answer has nothing to read. */
@@ -108,7 +110,7 @@ export function openS3Files(place: S3Place, { outbound, pause }: S3Options): S3F
   return {
     async put(key, content, head) {
       checkKey(key);
-      const parts = inParts(content);
+      const parts = inParts(content, partBytes);
       const first = (await parts.next()).value as Buffer;
       if (first.length < partBytes) await tell({ method: 'PUT', key, body: withHead(first, head) });
       else await putInParts(key, first, parts, head);

@@ -25,6 +25,8 @@ export interface Jobs {
   countDead(): Promise<number>;
   /** Makes the queues and takes up work; with `work: false` only adds to them. */
   start(options?: { work: boolean }): Promise<void>;
+  /** Looks at once for jobs that were to wait and are due, as it does every other second by itself. */
+  look(): Promise<void>;
   /** Takes no more work, and waits for what is being done (10 s at most; the rest runs again after the next start). */
   stop(): Promise<void>;
 }
@@ -44,11 +46,19 @@ const superviseEvery = 10;
 /** Milliseconds. */
 const stopWithin = 10_000;
 
-/** Makes the job queue on a database. Nothing runs before `start`. */
-export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' | 'error'>): Promise<Jobs> {
+/**
+ * Makes the job queue on a database. Nothing runs before `start`.
+ * @param byClock whether what is scheduled is done
+ */
+export async function openJobs(
+  database: Database,
+  log: Pick<BaseLogger, 'warn' | 'error'>,
+  { byClock = true } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(database),
     useListenNotify: true,
+    schedule: byClock,
     superviseIntervalSeconds: superviseEvery,
     monitorIntervalSeconds: superviseEvery,
     // For dependent jobs, which we do not use.
@@ -57,28 +67,58 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
   boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue had an error'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
 
+  const warnThat = (what: string) => (error: Error) => log.warn({ reason: error.message }, what);
   const definitions = new Map<string, JobDefinition>();
   const schedules = new Map<string, string>();
   let started = false;
-  /** Workers by their queue. */
-  const workers = new Map<string, string>();
+  let works = false;
+  /** Workers by their queue. Each begins with the first job of its queue: most queues are empty for long. */
+  const workers = new Map<string, Promise<string>>();
   let looking: NodeJS.Timeout | undefined;
+
+  /** Begins the worker of a queue, which looks for jobs at once. */
+  async function workOn(name: string): Promise<string> {
+    const definition = definitions.get(name)!;
+    return boss.work(
+      name,
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        // More than one, since only a full batch makes a worker look again at once.
+        batchSize: Math.max(2, definition.concurrency ?? 5),
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: pollEvery,
+        notifyPollingIntervalSeconds: pollEvery,
+      },
+      (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => attempt(job, definition))),
+    );
+  }
+
+  /** Wakes the worker of a queue that has something to do. */
+  async function wake(name: string): Promise<void> {
+    if (!works || !definitions.has(name)) return;
+    const known = workers.get(name);
+    if (known !== undefined) return boss.notifyWorker(await known);
+    const begun = workOn(name);
+    workers.set(name, begun);
+    await begun.catch((error: unknown) => {
+      workers.delete(name);
+      throw error;
+    });
+  }
 
   /** Wakes the workers of queues in which the time of a job has come. */
   async function wakeDue(): Promise<void> {
     const { rows } = await database.pool.query<{ name: string }>(
       "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
     );
-    for (const { name } of rows) {
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
-    }
+    await Promise.all(rows.map(({ name }) => wake(name)));
   }
 
   function lookOn(): void {
     looking = setTimeout(() => {
       wakeDue()
-        .catch((error: Error) => log.warn({ reason: error.message }, 'jobs that are due could not be looked for'))
+        .catch(warnThat('jobs that are due could not be looked for'))
         .finally(() => {
           if (looking !== undefined) lookOn();
         });
@@ -128,6 +168,8 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
         ...(startAfter && { startAfter }),
         ...(tx && { db: fromDrizzle(tx, sql) }),
       });
+      // Here it may be before the transaction commits: the worker hears of that then.
+      if (!workers.has(name)) wake(name).catch(warnThat('the worker of a queue could not begin'));
     },
     async countDead() {
       // Not pg-boss's own figures, which may be a minute old.
@@ -148,27 +190,15 @@ export async function openJobs(database: Database, log: Pick<BaseLogger, 'warn' 
       });
       started = true;
       if (!work) return;
-      for (const [name, definition] of definitions) {
-        const worker = await boss.work(
-          name,
-          {
-            includeMetadata: true,
-            perJobResults: true,
-            // More than one, since only a full batch makes a worker look again at once.
-            batchSize: Math.max(2, definition.concurrency ?? 5),
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: pollEvery,
-            notifyPollingIntervalSeconds: pollEvery,
-          },
-          (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => attempt(job, definition))),
-        );
-        workers.set(name, worker);
-      }
+      works = true;
+      await wakeDue();
       lookOn();
     },
+    look: wakeDue,
     async stop() {
       clearTimeout(looking);
       looking = undefined;
+      works = false;
       await boss.stop({ graceful: true, timeout: stopWithin, close: false });
     },
   };

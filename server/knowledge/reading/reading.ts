@@ -42,6 +42,9 @@ export interface ReadFile extends ReadHead {
   pieces: Piece[];
 }
 
+/** How a file is read. @throws Unreadable; the signal's reason when it aborts */
+export type ReadsFile = (file: string, what: ToRead, signal: AbortSignal) => Promise<ReadFile>;
+
 /** Raised with each change of what readers make of the same file. */
 export const readerVersion = 3;
 

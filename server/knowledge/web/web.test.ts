@@ -55,7 +55,10 @@ async function nextDay(owner: TestClient): Promise<TestClient> {
   return server.newSession(owner);
 }
 /** What is to be tried later is tried now: the queue's clock is the database's. */
-const hurry = () => services.db.pool.query("update pgboss.job set start_after = now() where state = 'created'");
+async function hurry(): Promise<void> {
+  await services.db.pool.query("update pgboss.job set start_after = now() where state = 'created'");
+  await services.jobs.look();
+}
 const soon = { timeout: 15_000, interval: 50 };
 
 describe('a web page', { timeout: 30_000 }, () => {

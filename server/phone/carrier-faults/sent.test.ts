@@ -61,7 +61,7 @@ test('a call and a text that get no answer in time are being sent, within three 
   const asked = Promise.all([dial(slow, called), send(slow, written)]).finally(() => {
     answered = true;
   });
-  await turnUntil(app, { stepMs: 100, everyMs: 50 })(() => answered);
+  await turnUntil(app, { stepMs: 100, everyMs: 100 })(() => answered);
   const [call, message] = await asked;
   // It is stored before, in real time.
   expect(clock.now() - from).toBeLessThanOrEqual(patience + 800);

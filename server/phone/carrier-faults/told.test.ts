@@ -66,7 +66,7 @@ async function callIn(says: readonly string[]) {
 /** What somebody on the phone waits for, near real time. */
 const soon = turnUntil(app, { stepMs: 50, everyMs: 20 });
 /** What takes a while. */
-const inMinutes = turnUntil(app, { stepMs: 1_000, everyMs: 10 });
+const inMinutes = turnUntil(app, { stepMs: 1_000, everyMs: 10, withinMs: 30_000 });
 const listed = async () => (await desk.owner.call(callsApi.list)).items;
 /** Requests that never come, or are refused. */
 const isMissed = (name: keyof typeof hookFaults) => ['lost', 'forged', 'cut off'].includes(name);

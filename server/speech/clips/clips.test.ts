@@ -31,6 +31,16 @@ async function finished({ owner }: Speaker, clipId: string): Promise<SpeechClip>
 }
 
 describe('a long text', () => {
+  it('of 5,000 characters is spoken at once', async () => {
+    const { post } = await server.newSpeaker();
+    const text = `${'word '.repeat(999)}word.`;
+    expect(text.length).toBe(5_000);
+    const { status, bytes } = await post('/v1/tts', { text, format: 'mulaw' });
+    expect(status).toBe(200);
+    // 8,000 bytes a second.
+    expect(bytes.length).toBeGreaterThanOrEqual(1_000 * msPerWord * 8);
+  });
+
   it('is spoken in the background, with progress and a file in the end', async () => {
     const speaker = await server.newSpeaker();
     const text = words(2_000);

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type SpeechClip, speechApi } from '#domain/speech.ts';
+import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#server/infra/free-port.ts';
+import { StartError } from '#server/infra/start-error.ts';
+import { closeServices, openServices } from '#server/open-services.ts';
 import { restoreBackup } from '#server/operator/restore-backup.ts';
 import { backupsPrefix, fetchBackup, openOwnFiles, storeBackup } from '#server/operator/stored-backups.ts';
 import { writeBackup } from '#server/operator/write-backup.ts';
-import { refusedStart, startServer } from '#server/testing/child-server.ts';
 import { signInAt, signUpAt } from '#server/testing/http-person.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { startStandInS3 } from '#server/testing/stand-in-s3.ts';
@@ -57,6 +60,25 @@ describe('a store that goes away', async () => {
   });
 });
 
+/** A server as main.ts starts it, beside others in this process. */
+async function startBeside(settings: Record<string, string>) {
+  const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: '100', ...settings });
+  const onLost = (reason: string) => {
+    throw new Error(`The database died: ${reason}`);
+  };
+  const services = await openServices(config, pino({ level: 'error' }), onLost);
+  const app = await buildApp(services);
+  await services.jobs.start();
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  let ended = false;
+  return async () => {
+    if (ended) return;
+    ended = true;
+    await app.close();
+    await closeServices(services);
+  };
+}
+
 test('a clip that one server made plays from the other, and comes back from a backup in the store', async () => {
   const [a, b] = [await freePort(), await freePort()];
   const settings = (port: number, name: string) => ({
@@ -67,8 +89,8 @@ test('a clip that one server made plays from the other, and comes back from a ba
       PUBLIC_URL: `http://127.0.0.1:${b}`,
     },
   });
-  const servers = await Promise.all([startServer(settings(a, 'a')), startServer(settings(b, 'b'))]);
-  ends.push(...servers.map((server) => () => server.kill()));
+  const [endMaker, endPlayer] = [await startBeside(settings(a, 'a')), await startBeside(settings(b, 'b'))];
+  ends.push(endMaker, endPlayer);
   const maker = await signUpAt(`127.0.0.1:${a}`);
   const { id: clipId } = await maker.call<SpeechClip>(speechApi.createClip, {}, { text: 'Good day.', format: 'wav' });
   const player = await signInAt(`127.0.0.1:${b}`);
@@ -86,10 +108,10 @@ test('a clip that one server made plays from the other, and comes back from a ba
   await expect(storeBackup(files, `${backupsPrefix}monday.tgz`, made)).rejects.toThrow('already');
   for (const key of store.objects.keys()) if (!key.startsWith(backupsPrefix)) store.objects.delete(key);
   await fetchBackup(files, `${backupsPrefix}monday.tgz`, again);
+  await endPlayer();
   const fresh = { ...settings(b, 'c'), DATABASE_URL: '' };
   await restoreBackup(readConfig(fresh), again, { replace: false });
-  await servers[1]!.kill();
-  ends.push((await startServer(fresh)).kill);
+  ends.push(await startBeside(fresh));
   const restored = await (await signInAt(`127.0.0.1:${b}`)).call<SpeechClip>(speechApi.clip, { clipId });
   expect(await sound(restored.audioUrl!)).toEqual(heard);
   // Three servers start, on a machine that may have other work.
@@ -97,10 +119,9 @@ test('a clip that one server made plays from the other, and comes back from a ba
 
 test('a start with a wrong key is refused in one line without it', async () => {
   const S3_URL = store.url.replace('secret', 'terces');
-  const { code, said } = await refusedStart({ ...onDatabase, DATA_DIR: path.join(folder, 'd'), S3_URL });
-  expect([code, said.trim()]).toEqual([
-    1,
-    expect.stringMatching(/^The files of S3_URL cannot be used: .*secret in S3_URL is wrong\.$/),
-  ]);
-  expect(said).not.toContain('terces');
-}, 120_000);
+  const error = await openOwnFiles(readConfig({ S3_URL })).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).toMatch(/^The files of S3_URL cannot be used: .*secret in S3_URL is wrong\.$/);
+  expect(message).not.toContain('terces');
+});

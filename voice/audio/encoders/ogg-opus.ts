@@ -3,9 +3,9 @@ import type * as Opus from '@evan/opus';
 import { type AudioEncoder, type EncoderSettings, FrameCutter } from './encoder.ts';
 import { OggPages } from './ogg-pages.ts';
 
-// Its native part may end the process when a worker thread that loaded it first ends, so the main thread requires it
-// before any does (`encode.ts`). It is CommonJS.
-const { Encoder } = createRequire(import.meta.url)('@evan/opus') as typeof Opus;
+// Not its native part: that has one memory for all threads, in which streams of two of them spoil each other's sound, and
+// ends the process when the thread that loaded it ends. It is CommonJS.
+const { Encoder } = createRequire(import.meta.url)('@evan/opus/wasm/index.js') as typeof Opus;
 
 /** Opus counts at this rate, whatever goes in. */
 const opusRate = 48_000;
