@@ -10,7 +10,15 @@ import type { Scope } from '#server/scope.ts';
 import { minutesOf, readKnown, shownAs } from '#server/subaccounts/known-subaccounts.ts';
 import { addUp, marginOf } from './add-up.ts';
 import { type DayRange, daysOf } from './margin-range.ts';
-import { type Costs, costOfDays, daysOfChange, nothingUsed, readCosts, type UsedDays, usualCurrency } from './read-costs.ts';
+import {
+  type Costs,
+  costOfDays,
+  daysOfChange,
+  nothingUsed,
+  readCosts,
+  type UsedDays,
+  usualCurrency,
+} from './read-costs.ts';
 import { type Asked, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
 
 interface UsedRow extends Record<string, unknown> {
