@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentLanguages } from './agent-languages.ts';
+import { BusinessFacts } from './business-facts.ts';
 import { BusinessHours, Holiday, holidaysLimit } from './business-hours.ts';
 import { endpoints } from './http.ts';
 import { Country, TimeZone } from './time-zone.ts';
@@ -35,6 +36,8 @@ const fields = {
   /** The language that new agents speak, and that new actions write. */
   language: z.enum(agentLanguages.map(({ tag }) => tag)),
   businessHours: BusinessHours,
+  /** What agents answer callers who ask for it. */
+  facts: BusinessFacts,
   /** Days that recordings of calls are kept; null: until somebody removes them. */
   recordingDays: z
     .number()

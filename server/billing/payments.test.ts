@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { billingApi } from '#domain/billing.ts';
+import { brandApi } from '#domain/brand.ts';
 import { salesApi } from '#domain/sales.ts';
 import { newId } from '#server/infra/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
+import { pngOf } from '#server/testing/made-files.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 
 /** What is paid of invoices and taken back, their taxes and their PDF, through the front door. */
@@ -135,6 +137,9 @@ describe('an invoice', () => {
     const before = await operator.call(billingApi.profile);
     await operator.call(billingApi.setProfile, { body: { ...before, footer: 'IBAN DE89 3704 0044 0532 0130 00' } });
     await owner.call(billingApi.setProfile, { body: { name, address: '1 High Street', country: 'PL', vatId: null } });
+    await operator.call(brandApi.set, { body: brandApi.set.example.body });
+    const setLogo = (bytes: Buffer) => operator.call(brandApi.setLogo, { body: { data: bytes.toString('base64') } });
+    await setLogo(pngOf(20, 10, () => 128));
     await subscribe(owner);
     const [invoice] = await invoicesOf(owner);
     await vi.waitFor(async () => expect((await whole(owner, invoice!.id)).pdf).toBe('ready'), 40_000);
@@ -146,6 +151,15 @@ describe('an invoice', () => {
     expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(own.rawPayload.equals(theirs.rawPayload)).toBe(true);
     expect(own.rawPayload.includes(`(Rechnung ${invoice!.number})`)).toBe(true);
+    const hasPicture = (pdf: Buffer) => pdf.includes('/Subtype /Image');
+    expect(hasPicture(own.rawPayload)).toBe(true);
+    // One that cannot be drawn keeps no invoice back.
+    await setLogo(pngOf(20, 10).fill(0, 45));
+    await owner.call(billingApi.cancel, { body: { when: 'now' } });
+    await subscribe(owner);
+    const plain = (await invoicesOf(owner)).at(-1)!;
+    await vi.waitFor(async () => expect((await whole(owner, plain.id)).pdf).toBe('ready'), 40_000);
+    expect(hasPicture((await get(owner, `/v1/billing/invoices/${plain.id}/pdf`)).rawPayload)).toBe(false);
     const { document } = await whole(owner, invoice!.id);
     expect(document).toMatchObject({ language: 'de-DE', seller: { footer: expect.stringContaining('IBAN') } });
     expect(document.buyer).not.toHaveProperty('footer');

@@ -9,10 +9,10 @@ import { workspaces } from './workspaces.table.ts';
 
 const { name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays } =
   workspaces;
-const { country, tellsOfListeners } = workspaces;
+const { country, facts, tellsOfListeners } = workspaces;
 const columns = {
   ...{ name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays },
-  ...{ country, tellsOfListeners },
+  ...{ country, facts, tellsOfListeners },
 };
 
 async function read(tx: Tx, workspaceId: string): Promise<Preferences> {

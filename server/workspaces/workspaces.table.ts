@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BusinessFacts } from '#domain/business-facts.ts';
 import { type BusinessHours, type Holiday, usualHours } from '#domain/business-hours.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import type { RoleId } from '#domain/roles.ts';
@@ -16,6 +17,8 @@ export const workspaces = pgTable('workspaces', {
   language: text('language').$type<Preferences['language']>().notNull().default('en-US'),
   businessHours: jsonb('business_hours').$type<BusinessHours>().notNull().default(usualHours),
   holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
+  /** What all agents answer callers who ask for it. */
+  facts: jsonb('facts').$type<BusinessFacts>().notNull().default({}),
   /** Null: until somebody removes them. */
   recordingDays: integer('recording_days').default(90),
   /** Callers hear that somebody listens in or takes over, before that one does. */

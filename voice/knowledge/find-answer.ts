@@ -1,9 +1,9 @@
 import { allowedThing } from './asked-thing.ts';
-import { likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
+import { type LikeEntry, likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
 import { pickSentence } from './pick-sentence.ts';
-import { type Alternatives, readQuestion } from './question.ts';
+import { type Alternatives, type Question, readQuestion } from './question.ts';
 import { countOf, type RankedPiece, rankPieces } from './rank-pieces.ts';
-import type { Facts, Source } from './source.ts';
+import { type Facts, readSource, type Source } from './source.ts';
 import { splitSentences } from './split-sentences.ts';
 import { inSpeech, spokenAnswer } from './spoken-answer.ts';
 import { verdictOn } from './verdict.ts';
@@ -41,6 +41,15 @@ const entryAnswer = (source: Source, confidence: number): Spoken => ({
   sentence: source.sentences[0] ?? source.text,
 });
 
+/** Words that tell what is asked for; "email" in "what is your email address" is one. */
+const leastTelling = 0.3;
+
+/** Whether an entry is asked for whole: a word that neither it nor its phrasings have makes another question of it. */
+function isWhole({ wanted }: Question, { source }: LikeEntry): boolean {
+  const { all } = readSource(source);
+  return wanted.every((word) => word.weight <= leastTelling || countOf(all, word) > 0);
+}
+
 /**
  * Answers a question from pieces of documents, without a language model: ranks them, picks the sentence that holds the
  * answer, and says how sure that is. Under the threshold nothing is answered. @param language BCP 47 of the question
@@ -53,7 +62,7 @@ export function findAnswer(
   const question = readQuestion(asked.text, asked.language, facts, asked.alternatives);
   const pieces = rankPieces(question, sources, facts);
   const entry = matchPhrasing(asked.text, asked.language, sources, facts);
-  if (entry && entry.likeness >= sameQuestion) {
+  if (entry && entry.likeness >= sameQuestion && isWhole(question, entry)) {
     const answer = entryAnswer(entry.source, entry.likeness);
     return { pieces, best: answer, answer, maybe: null };
   }

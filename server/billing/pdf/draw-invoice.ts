@@ -30,6 +30,9 @@ const perUnits: Record<string, (per: number, language: string) => string> = {
 
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
+/** What a logo may take, in points. */
+const logoRoom = { width: 140, height: 42 };
+
 /** A page on which things stand at places, with text in whatever font has its glyphs. */
 class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -104,6 +107,17 @@ class Sheet {
     this.y = margin;
   }
 
+  /** A picture in the upper right corner, which moves nothing. One that pdfkit cannot read is left out. */
+  logo(bytes: Uint8Array): void {
+    const { width, height } = logoRoom;
+    try {
+      const fit: [number, number] = [width, height];
+      this.pdf.image(Buffer.from(bytes), columns.right - width, margin, { fit, align: 'right' });
+    } catch {
+      // The invoice has all that it must have without it.
+    }
+  }
+
   rule(): void {
     this.pdf.moveTo(margin, this.y).lineTo(columns.right, this.y).lineWidth(0.5).strokeColor('#999999').stroke();
     this.y += 8;
@@ -127,21 +141,28 @@ function drawParty(
   return height;
 }
 
-/** Draws an invoice. @throws MissingGlyphs where it names what no font can show */
-export function drawInvoice(document: InvoiceDocument): PDFKit.PDFDocument {
+/**
+ * Draws an invoice.
+ * @param logo of who issues it: a PNG or JPEG
+ * @throws MissingGlyphs where it names what no font can show
+ */
+export function drawInvoice(document: InvoiceDocument, logo: Uint8Array | null = null): PDFKit.PDFDocument {
   const sheet = new Sheet(document);
+  if (logo !== null) sheet.logo(logo);
+  const headWidth = logo === null ? 480 : 480 - logoRoom.width;
   const { currency, tax } = document;
   const words = invoiceWords(document.language);
   const day = dayIn(document);
   const amount = (value: number) => plainAmount(value, currency);
 
-  sheet.y += sheet.text(`${words.titles[document.kind]} ${document.number}`, margin, 480, { size: 18, weight: 'bold' });
+  const title = `${words.titles[document.kind]} ${document.number}`;
+  sheet.y += sheet.text(title, margin, headWidth, { size: 18, weight: 'bold' });
   const dates = [
     words.issued(day(document.issuedAt)),
     document.kind === 'invoice' ? words.payBy(day(document.dueAt)) : '',
     document.corrects === null ? '' : words.corrects(document.corrects),
   ];
-  sheet.y += sheet.text(dates.filter((part) => part !== '').join(', '), margin, 480) + 18;
+  sheet.y += sheet.text(dates.filter((part) => part !== '').join(', '), margin, headWidth) + 18;
   const heights = [
     drawParty(sheet, words.from, document.seller, margin, words.vat),
     drawParty(sheet, words.to, document.buyer, 300, words.vat),

@@ -4,7 +4,8 @@ import { stayingThread } from '#server/infra/staying-thread.ts';
 import type { Services } from '#server/services.ts';
 import { invoices } from '../billing.table.ts';
 import { ofBoth } from '../payments.ts';
-import type { Drawn } from './pdf.worker.ts';
+import { logoOf } from './logo-of.ts';
+import type { Drawn, ToDraw } from './pdf.worker.ts';
 import { pdfKey } from './pdf-key.ts';
 
 /** A drawing that takes longer has gone wrong, in ms. */
@@ -16,19 +17,28 @@ const lostAfter = 10 * 60_000;
 const staysFor = 30_000;
 
 /** Draws in a thread of its own: fonts and pages take some tenths of a second, in which calls go on. */
-export const drawAside = stayingThread<string, Drawn>(new URL('./pdf.worker.ts', import.meta.url), {
+export const drawAside = stayingThread<ToDraw, Drawn>(new URL('./pdf.worker.ts', import.meta.url), {
   patience,
   staysFor,
   lost: 'The PDF of an invoice could not be drawn.',
 });
 
-/** Makes the PDF of an invoice for both sides, or notes why there is none. Again makes the same bytes. */
+/** A logo that ends the thread, as a damaged one can, is left out: the invoice has all that it must have without it. */
+const draw = (document: string, logo: Uint8Array | null): Promise<Drawn> =>
+  drawAside({ document, logo }).catch((error: unknown) => {
+    if (logo === null) throw error;
+    return drawAside({ document, logo: null });
+  });
+
+/**
+ * Makes the PDF of an invoice for both sides, or notes why there is none. Once made it stays, whatever becomes of the logo.
+ */
 export async function makePdf(services: Services, sellerId: string, invoiceId: string): Promise<void> {
   const { db } = services;
   const own = and(eq(invoices.workspaceId, sellerId), eq(invoices.id, invoiceId));
   const [row] = await db.tenant(sellerId, (tx) => tx.select().from(invoices).where(own));
   if (row === undefined || row.pdf !== 'pending') return;
-  const drawn = await drawAside(row.document);
+  const drawn = await draw(row.document, await logoOf(services, sellerId));
   if ('bytes' in drawn) {
     // An invoice is issued whether there is room or not: its PDF counts for both, and neither is refused it.
     for (const side of [sellerId, row.buyerId]) {

@@ -8,9 +8,15 @@ export type Drawn = { bytes: Uint8Array } | { missing: string[] };
 
 const port = parentPort!;
 
-function draw(document: string): void {
+/** An invoice as JSON, and the logo of who issues it. */
+export interface ToDraw {
+  document: string;
+  logo: Uint8Array | null;
+}
+
+function draw({ document, logo }: ToDraw): void {
   try {
-    const pdf = drawInvoice(InvoiceDocument.parse(JSON.parse(document)));
+    const pdf = drawInvoice(InvoiceDocument.parse(JSON.parse(document)), logo);
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => port.postMessage({ bytes: new Uint8Array(Buffer.concat(parts)) } satisfies Drawn));

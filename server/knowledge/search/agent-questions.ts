@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { foldersOfAgent } from '../agent-folders.ts';
 import { knowledgeFiles } from '../knowledge.table.ts';
+import { readBusinessFacts } from './fact-sources.ts';
 
 /** Whether and when there is anything that an agent could answer callers' questions from. */
 export async function knowledgeOf(
@@ -25,7 +26,7 @@ export async function knowledgeOf(
       ),
     )
     .limit(1);
-  if (!some) return {};
+  if (!some && Object.keys(await readBusinessFacts(tx, workspaceId)).length === 0) return {};
   const [agent] = await tx
     .select({ when: agents.knowledgeWhen })
     .from(agents)

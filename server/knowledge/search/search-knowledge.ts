@@ -5,12 +5,14 @@ import type { Tx } from '#server/infra/db/open-database.ts';
 import { knowledgeFiles, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
 import { findAlike, mergeRanks } from '#server/knowledge/likeness/find-alike.ts';
 import type { Scope } from '#server/scope.ts';
+import { factsOf } from '#voice/knowledge/facts.ts';
 import type { Found, FoundSentence } from '#voice/knowledge/found.ts';
 import type { Alternatives } from '#voice/knowledge/question.ts';
 import type { Source } from '#voice/knowledge/source.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';
 import { threshold } from '#voice/knowledge/weights.data.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
+import { factSources, readBusinessFacts } from './fact-sources.ts';
 import { rankAside } from './rank-aside.ts';
 import { alternativeOf } from './synonyms.ts';
 
@@ -61,13 +63,24 @@ const sourceOfDraft = ({ question, phrasings, spokenAnswer }: DraftEntry, langua
   ...{ text: spokenAnswer, sentences: splitSentences(spokenAnswer, language), phrasings: [question, ...phrasings] },
 });
 
-/** Counts the words of an entry that is not saved as if it were. */
-function withDraft(found: Candidates, draft: Source): Candidates {
+/** Counts what no row has, an entry that is not saved and what preferences say, as if one had. */
+function withMore(found: Candidates, more: readonly Source[]): Candidates {
+  if (more.length === 0) return found;
+  const { pieces, averageLength, piecesWith } = factsOf(more);
+  const { facts } = found;
+  // "Constructor" is a word as well, and every plain object has one.
+  const known = Object.assign(Object.create(null) as Record<string, number>, facts.piecesWith);
+  for (const [term, count] of Object.entries(piecesWith)) known[term] = (known[term] ?? 0) + count;
+  const words = facts.pieces * facts.averageLength + pieces * averageLength;
   return {
     ...found,
-    sources: [...found.sources, draft],
-    facts: { ...found.facts, pieces: found.facts.pieces + 1 },
-    versions: { ...found.versions, [draftId]: 0 },
+    sources: [...found.sources, ...more],
+    facts: {
+      pieces: facts.pieces + pieces,
+      averageLength: words / (facts.pieces + pieces),
+      piecesWith: known,
+    },
+    versions: { ...found.versions, ...Object.fromEntries(more.map(({ pieceId }) => [pieceId, 0])) },
   };
 }
 
@@ -85,18 +98,18 @@ export async function searchKnowledge(scope: Scope, look: Look): Promise<Knowled
   const { services, workspaceId } = scope;
   const { text, limit } = look;
   const alike = await findAlike(scope, text);
-  const { language, found } = await services.db.tenant(workspaceId, async (tx) => {
+  const { language, found, own } = await services.db.tenant(workspaceId, async (tx) => {
     const files = look.folderIds === null ? null : await filesIn(tx, workspaceId, look.folderIds);
     const spoken = look.language ?? (await commonLanguage(tx, workspaceId));
-    const own: Alternatives = look.synonym ? alternativeOf(look.synonym, spoken) : {};
+    const meant: Alternatives = look.synonym ? alternativeOf(look.synonym, spoken) : {};
     return {
       language: spoken,
-      found: await findCandidates(tx, workspaceId, { text, language: spoken, own }, files, alike),
+      found: await findCandidates(tx, workspaceId, { text, language: spoken, own: meant }, files, alike),
+      own: factSources(await readBusinessFacts(tx, workspaceId), spoken),
     };
   });
-  const { sources, facts, alternatives, versions } = look.draft
-    ? withDraft(found, sourceOfDraft(look.draft, language))
-    : found;
+  const more = [...own, ...(look.draft ? [sourceOfDraft(look.draft, language)] : [])];
+  const { sources, facts, alternatives, versions } = withMore(found, more);
   const byId = new Map(sources.map((source) => [source.pieceId, source]));
   const ranked =
     sources.length === 0

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { factsId } from '#domain/business-facts.ts';
 import type { Call } from '#domain/calls.ts';
 import { KeptSearch } from '#domain/knowledge-search.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -22,11 +23,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       )}
       {said && (
         <p className="text-muted text-sm">
-          From{' '}
-          <Link to={`/dashboard/knowledge?file=${said.fileId}`} className="underline underline-offset-2">
-            {said.file}
-          </Link>
-          , version {said.version}
+          From <SourceLink {...said} />
         </p>
       )}
       {(said ?? best) && (
@@ -54,6 +51,20 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
 }
 
 /** What the caller asked, what was answered, and from which document; nothing where nothing was asked. */
+/** Leads to what was said: a version of a file, or a fact of the business. */
+function SourceLink({ fileId, file, version }: { fileId: string; file: string; version: number }) {
+  const isFact = fileId === factsId;
+  const to = isFact ? '/dashboard/settings/account' : `/dashboard/knowledge?file=${fileId}`;
+  return (
+    <>
+      <Link to={to} className="underline underline-offset-2">
+        {isFact ? `Account Preferences, ${file}` : file}
+      </Link>
+      {!isFact && `, version ${version}`}
+    </>
+  );
+}
+
 export function CallQuestions({ actions }: { actions: Call['actions'] }) {
   const asked = actions.flatMap(({ runId, action, output }) => {
     const search = action === 'find_answer' ? KeptSearch.safeParse(output) : null;

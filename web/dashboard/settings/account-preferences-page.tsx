@@ -5,6 +5,7 @@ import { query } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BusinessFactsForm } from './business-facts-form.tsx';
 import { BusinessHoursForm } from './business-hours-form.tsx';
 import { DeleteWorkspace } from './delete-workspace.tsx';
 import { DeletedWorkspaces } from './deleted-workspaces.tsx';
@@ -14,7 +15,7 @@ import { PreferencesForm } from './preferences-form.tsx';
 import { RecordingDays } from './recording-days.tsx';
 
 /** Shown until they are loaded; as high as what comes. */
-const loading = { Workspace: 'h-[34rem]', 'Business hours': 'h-96', Holidays: 'h-40' };
+const loading = { Workspace: 'h-[34rem]', 'What callers ask': 'h-[36rem]', 'Business hours': 'h-96', Holidays: 'h-40' };
 
 /** What concerns the workspace as a whole. */
 export default function AccountPreferencesPage() {
@@ -26,6 +27,7 @@ export default function AccountPreferencesPage() {
       {preferences ? (
         <>
           <PreferencesForm preferences={preferences} readOnly={readOnly} />
+          <BusinessFactsForm stored={preferences.facts} readOnly={readOnly} />
           <BusinessHoursForm stored={preferences.businessHours} readOnly={readOnly} />
           <HolidaysForm stored={preferences.holidays} readOnly={readOnly} />
           <ListenerNotice tells={preferences.tellsOfListeners} readOnly={readOnly} />

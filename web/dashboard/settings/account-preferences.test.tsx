@@ -23,6 +23,7 @@ const preferences: Preferences = {
   calendarLink: null,
   contactEmail: null,
   language: 'en-US',
+  facts: {},
   recordingDays: 90,
   tellsOfListeners: true,
   businessHours: usualHours,
@@ -159,6 +160,17 @@ describe('preferences', () => {
     ];
     const businessHours = { ...usualHours, monday, friday: [], saturday: [{ from: 540, to: 1020 }] };
     expect(changes(sent)).toEqual([{ businessHours }]);
+  });
+
+  it('say what all agents answer callers', async () => {
+    const sent = preferencesServer();
+    const { user } = open();
+    const form = within(await screen.findByRole('form', { name: 'What callers ask' }));
+    await user.type(form.getByLabelText(/Address/), 'We’re at 12 Mill Lane.');
+    await user.click(form.getByRole('button', { name: 'Save answers' }));
+    await screen.findByText('Saved');
+    const none = { parking: '', prices: '', people: '', payment: '' };
+    expect(changes(sent)).toEqual([{ facts: { ...none, address: 'We’re at 12 Mill Lane.' } }]);
   });
 
   it('say how long recordings are kept', async () => {
