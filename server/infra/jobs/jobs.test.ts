@@ -78,6 +78,25 @@ test('runs a hundred jobs, each once', async () => {
   await vi.waitFor(() => expect(plain.seen.filter((n) => n >= 100).toSorted()).toEqual(wanted), soon);
 });
 
+test('keeps the waiting job of a key from workers until who counts on it has committed', async () => {
+  const workspaceId = newId();
+  const waiting = { key: 'held', startAfter: new Date('2100-01-01') };
+  await jobs.enqueue(null, 'plain', { workspaceId, n: 40 }, waiting);
+  const taken = async () => {
+    // As a worker takes one.
+    const { rowCount } = await database.pool.query(
+      "select from pgboss.job where name = 'plain' and singleton_key = 'held' for update skip locked",
+    );
+    return rowCount;
+  };
+  await database.tenant(workspaceId, async (tx) => {
+    await jobs.enqueue(tx, 'plain', { workspaceId, n: 41 }, waiting);
+    expect(await taken()).toBe(0);
+  });
+  expect(await taken()).toBe(1);
+  await database.pool.query("delete from pgboss.job where singleton_key = 'held'");
+});
+
 test('adds a job with a key once while it waits', async () => {
   const startAfter = new Date(Date.now() + 3_600_000);
   await jobs.enqueue(null, 'plain', { n: 20 }, { key: 'twenty', startAfter });

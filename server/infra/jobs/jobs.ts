@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import type { Database, Tx } from '../db/open-database.ts';
 import { assertStorable } from '../db/storable-json.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { allowEnqueueing, oneAtATime, queueDatabase, takeBackAbandoned } from './queue-database.ts';
+import { allowEnqueueing, holdWaiting, oneAtATime, queueDatabase, takeBackAbandoned } from './queue-database.ts';
 import { alignQueues, alignSchedules, deadQueue } from './queues.ts';
 
 /**
@@ -162,12 +162,18 @@ export async function openJobs(
       defined(name);
       if (!started) throw new Error('The job queue has not started.');
       assertStorable(data);
-      await boss.send(name, data, {
-        // The queue allows one waiting job a key, and counts "no key" as one: those get one of their own.
-        singletonKey: key === undefined ? `:${crypto.randomUUID()}` : key,
-        ...(startAfter && { startAfter }),
-        ...(tx && { db: fromDrizzle(tx, sql) }),
-      });
+      const send = () =>
+        boss.send(name, data, {
+          // The queue allows one waiting job a key, and counts "no key" as one: those get one of their own.
+          singletonKey: key === undefined ? `:${crypto.randomUUID()}` : key,
+          ...(startAfter && { startAfter }),
+          ...(tx && { db: fromDrizzle(tx, sql) }),
+        });
+      // One that waits already has to wait for this transaction as well, or it would not see what it is to work on. Where
+      // a worker took it just now, there is room for another.
+      while ((await send()) === null && tx !== null && key !== undefined) {
+        if (await holdWaiting(tx, name, key)) break;
+      }
       // Here it may be before the transaction commits: the worker hears of that then.
       if (!workers.has(name)) wake(name).catch(warnThat('the worker of a queue could not begin'));
     },

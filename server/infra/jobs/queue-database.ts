@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
-import type { Database } from '../db/open-database.ts';
+import type { Database, Tx } from '../db/open-database.ts';
 import { appRole, systemRole } from '../db/transactions.ts';
 
 /** Our database as pg-boss wants it. Its own statements run as the login role, which owns its tables. */
@@ -45,8 +46,26 @@ export async function allowEnqueueing({ pool }: Database): Promise<void> {
     grant usage on schema pgboss to ${appRole}, ${systemRole};
     grant select on pgboss.queue to ${appRole}, ${systemRole};
     grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${appRole}, ${systemRole};
+    create or replace function pgboss.hold_waiting(of_queue text, of_key text) returns boolean
+      language plpgsql security definer set search_path = pgboss as $$
+      begin
+        perform from job where name = of_queue and singleton_key = of_key and state = 'created' for share;
+        return found;
+      end
+      $$;
+    revoke all on function pgboss.hold_waiting(text, text) from public;
+    grant execute on function pgboss.hold_waiting(text, text) to ${appRole}, ${systemRole};
   `);
   for (const table of ['job', 'job_common']) await protectJobs(pool, table);
+}
+
+/**
+ * Keeps the waiting job of a key from being taken until the transaction ends: workers pass over rows that are locked. False
+ * where none waits.
+ */
+export async function holdWaiting(tx: Tx, name: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(sql`select pgboss.hold_waiting(${name}, ${key}) as held`);
+  return rows[0]!.held;
 }
 
 /** Row-level security on a table of jobs, unless it is there. The queue itself owns its tables and is not bound by it. */
