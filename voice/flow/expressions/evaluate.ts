@@ -67,7 +67,11 @@ const ordered =
   };
 
 /** Numbers as decimals are meant: 0.1 + 0.2 is 0.3. */
-const finite = (value: number): Json => (Number.isFinite(value) ? Number(value.toPrecision(15)) : null);
+function finite(value: number): Json {
+  // The greatest numbers come to more than there is when they are rounded.
+  const rounded = Number(value.toPrecision(15));
+  return Number.isFinite(rounded) ? rounded : null;
+}
 
 function fold(values: Json[], numbers: (a: number, b: number) => number, money: (a: Json, b: Json) => Json): Json {
   return values.reduce((left, right) =>

@@ -162,6 +162,10 @@ describe('a line of formula', () => {
     );
   });
 
+  it('has no value where a number is rounded to more than there is', () => {
+    expect(evaluate({ op: 'round', args: [Number.MAX_VALUE] }, around)).toBeNull();
+  });
+
   it('never fails and always has a value, whatever is set', () => {
     fc.assert(
       fc.property(sound, fc.dictionary(fc.constantFrom(...Object.keys(types)), fc.jsonValue()), (expression, given) => {
