@@ -134,7 +134,8 @@ describe('a line of formula', () => {
       fc.boolean(),
       fc.constant(null),
       fc.integer(),
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      // JSON knows one zero.
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
     ),
   );
   const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
@@ -149,14 +150,12 @@ describe('a line of formula', () => {
       }),
     ),
   }));
-  const sound = tree.filter((expression) => Expression.safeParse(expression).success && !Object.is(expression, -0));
+  const sound = tree.filter((expression) => Expression.safeParse(expression).success);
 
   it('is read as the expression that it was written from', () => {
     fc.assert(
       fc.property(sound, (expression) => {
-        // JSON knows one zero.
-        const plain = JSON.parse(JSON.stringify(expression)) as Expression;
-        expect(readFormula(writeFormula(plain))).toEqual({ expression: plain });
+        expect(readFormula(writeFormula(expression))).toEqual({ expression });
       }),
       { numRuns: 500 },
     );
