@@ -1,5 +1,5 @@
 import { allowedThing } from './asked-thing.ts';
-import { type LikeEntry, likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
+import { isHollow, type LikeEntry, likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
 import { pickSentence } from './pick-sentence.ts';
 import { type Alternatives, type Question, readQuestion } from './question.ts';
 import { countOf, type RankedPiece, rankPieces } from './rank-pieces.ts';
@@ -45,9 +45,9 @@ const entryAnswer = (source: Source, confidence: number): Spoken => ({
 const leastTelling = 0.3;
 
 /** Whether an entry is asked for whole: a word that neither it nor its phrasings have makes another question of it. */
-function isWhole({ wanted }: Question, { source }: LikeEntry): boolean {
+function isWhole({ wanted, language }: Question, { source }: LikeEntry): boolean {
   const { all } = readSource(source);
-  return wanted.every((word) => word.weight <= leastTelling || countOf(all, word) > 0);
+  return wanted.every((one) => one.weight <= leastTelling || isHollow(one.word, language) || countOf(all, one) > 0);
 }
 
 /**

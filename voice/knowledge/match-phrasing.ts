@@ -31,13 +31,25 @@ function cosine(a: Weights, b: Weights): number {
 const leastWeight = 0.5;
 const gramShare = 0.4;
 
+/** Words that stand before or behind any question and ask for nothing: "hi, where are you guys". */
+const hollow: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(['hi', 'hello', 'hey', 'um', 'uh', 'er', 'so', 'okay', 'ok', 'well', 'guys', 'folks', 'please', 'again']),
+  de: new Set(['hallo', 'guten', 'tag', 'also', 'ja', 'bitte', 'ah', 'ahm', 'denn', 'mal', 'noch']),
+  es: new Set(['hola', 'buenas', 'buenos', 'favor', 'pues', 'oiga', 'oye']),
+  fr: new Set(['bonjour', 'allo', 'euh', 'svp', 'alors', 'donc', 'ben']),
+};
+
+export const isHollow = (word: string, language: string): boolean => hollow[language.slice(0, 2)]?.has(word) ?? false;
+
 interface ReadPhrasing {
   stems: Weights;
   grams: Weights;
 }
 
 function readPhrasing(text: string, language: string, facts: Facts): ReadPhrasing {
-  const terms = termsOf(text, language);
+  const said = termsOf(text, language);
+  const telling = said.filter(({ word }) => !isHollow(word, language));
+  const terms = telling.length > 0 ? telling : said;
   // Stop words stay: of short questions they tell much.
   const stems = new Map(
     terms.map(({ term }) => [term, Math.max(leastWeight, rarity(facts.pieces, facts.piecesWith[term] ?? 0))]),

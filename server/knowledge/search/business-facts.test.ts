@@ -30,6 +30,7 @@ it('answers what is asked in other words, and nothing else', async () => {
   for (const [query, answer] of [
     ['what’s the street address', facts.address],
     ['could you give me your address', facts.address],
+    ['hi, where are you guys', facts.address],
     ['is there any parking', facts.parking],
     ['do you guys have a parking lot', facts.parking],
     ['how much will it be', facts.prices],
