@@ -32,7 +32,7 @@ async function bringAxe(page: Page): Promise<void> {
 /** What is wrong with the page as it stands, each with where. */
 async function violations(page: Page): Promise<string[]> {
   await bringAxe(page);
-  // What a report would say of where, and styles of other hosts, take a third of the time; nobody reads them here.
+  // What a report would say of where, and styles of other hosts, take a third of the time; they aren’t read here.
   const brief = { selectors: false, preload: false };
   const options: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], ...brief };
   return page.evaluate(

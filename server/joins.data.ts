@@ -6,11 +6,26 @@ export interface Join {
 }
 
 const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
+const facts = 'server/knowledge/search/business-facts.test.ts';
 const limits = 'server/limits/limits.test.ts';
 const everywhere = 'server/calls/hidden-everywhere.test.ts';
 const wholesale = 'server/billing/wholesale.test.ts';
 
 export const joins: Join[] = [
+  {
+    what: 'facts of the business are answered in calls, and a call links to them',
+    heldBy: [
+      `${facts}: answers what is asked in other words, and nothing else`,
+      `${facts}: answers a caller beside the open question, and the call says where it is from`,
+    ],
+  },
+  {
+    what: 'chats and tokens of models reach a limit, the invoice and the margin',
+    heldBy: [
+      'server/chats/chats.test.ts: a chat is counted once its visitor writes, and refused behind the month’s last',
+      `${wholesale}: chats and tokens of models are rated where someone asks a price for them, and on no line where no one does`,
+    ],
+  },
   {
     what: 'actions text and dial from the workspace’s phone numbers',
     heldBy: [

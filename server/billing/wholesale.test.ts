@@ -209,6 +209,13 @@ it('chats and tokens of models are rated where someone asks a price for them, an
   ]);
   const [, own] = await invoicesOf(agency);
   expect(await linesOf(agency, own!.id)).toEqual([['Own', 1, 0, 1_000]]);
+  // What they cost is known once the operator asks a price for them: here from a price that holds for all days.
+  const { id: productId } = (await operator.call(productsApi.list)).items.find((one) => one.kind === 'chats')!;
+  const margin = async () => (await agency.call(marginsApi.list, { query: { range: '90-days' } })).items[0]!.sums[0]!;
+  const before = await margin();
+  expect(before.invoiced).toBe(4_675);
+  await services.db.pool.query('update prices set amount = 7 where product_id = $1', [productId]);
+  expect((await margin()).cost! - before.cost!).toBe(35);
 });
 
 it('credit is set off against what is open or paid out, once, and never more than there is', async () => {

@@ -70,7 +70,7 @@ const answers = (answer: Answer): void => {
   models.does = () => ({ text: JSON.stringify(answer) });
 };
 const codeOf = ({ body }: { body: unknown }) => (body as { error: { code: string } }).error.code;
-/** A call that has ended and that nobody looked through yet. */
+/** A call that has ended and that hasn’t been looked through. */
 async function endedCall() {
   const owner = await app.newOwner();
   await connect(owner, models);

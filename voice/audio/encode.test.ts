@@ -64,7 +64,7 @@ const codecs = {
 
 const formats = Object.keys(audioFormats) as AudioFormatName[];
 
-/** A sound, what was made of it, and what is heard in that. */
+/** A sound, its encoded bytes, and what is heard in those. */
 interface Made extends Encoded {
   samples: Int16Array;
   heard: DecodedAudio;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
 
 /**
- * Somebody else's ears for tests of audio files: ffmpeg. Its start costs many times what it does with a short file, so that many
+ * An independent decoder for tests of audio files: ffmpeg. Its start costs many times what it does with a short file, so that many
  * files are best heard together.
  */
 const run = promisify(execFile);

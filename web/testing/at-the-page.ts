@@ -4,7 +4,7 @@ import userEvent, { type Options, type UserEvent } from '@testing-library/user-e
 const plain = /^[^{[]{3,}/;
 
 /**
- * Somebody at the page. Text is typed in two goes: all but its last letter at once, and then by key. Each key renders the whole
+ * A user of the page. Text is typed in two goes: all but its last letter at once, and then by key. Each key renders the whole
  * page, which was a third of what the tests of pages cost. Where each key counts, a test says `user.keyboard`.
  */
 export function atThePage(options?: Options): UserEvent {

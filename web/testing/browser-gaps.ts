@@ -15,7 +15,7 @@ const counts = internals.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT
 if (typeof counts === 'object' && counts !== null)
   Object.defineProperty(counts, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
-/** The page is written out when somebody reads of it: most of these errors are thrown while a test waits, and forgotten. */
+/** The page is written out only when the message is read: most of these errors are thrown while a test waits, and forgotten. */
 function missing(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';

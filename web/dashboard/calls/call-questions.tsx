@@ -51,7 +51,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
 }
 
 /** What the caller asked, what was answered, and from which document; nothing where nothing was asked. */
-/** Leads to what was said: a version of a file, or a fact of the business. */
+/** Links to the source of an answer: a version of a file, or a fact of the business. */
 function SourceLink({ fileId, file, version }: { fileId: string; file: string; version: number }) {
   const isFact = fileId === factsId;
   const to = isFact ? '/dashboard/settings/account' : `/dashboard/knowledge?file=${fileId}`;

@@ -59,7 +59,7 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
           {showMoney({ amount: plan.price, currency: plan.currency })}
         </span>
         <span className="block whitespace-nowrap text-muted text-sm">per {plan.interval}</span>
-        <span className="block text-muted text-sm empty:hidden">{setupFeeOf(plan)}</span>
+        <span className="block whitespace-nowrap text-muted text-sm empty:hidden">{setupFeeOf(plan)}</span>
       </>
     ),
   },

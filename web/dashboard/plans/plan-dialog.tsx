@@ -40,7 +40,7 @@ const unitLabels: Record<RatedKind, string> = {
   sms: 'A further text',
   'phone-numbers': 'A further number',
   chats: 'A further chat',
-  models: 'A further million tokens',
+  models: 'A million tokens',
 };
 
 /** Other names than those of what is included, which stand above them. */
