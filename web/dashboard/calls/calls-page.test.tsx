@@ -54,6 +54,24 @@ describe('the calls page', () => {
     expect(await screen.findByRole('row', { name: /Survey/ })).toBeTruthy();
   });
 
+  it('names the step at which calls ended, where a funnel leads there, and goes without it', async () => {
+    const flow = { nodes: [{ id: 'name', title: 'Their name' }] };
+    stubNetwork({
+      'GET /v1/agents': agents,
+      [`GET /v1/agents/${agentId}`]: { body: { id: agentId, name: 'Front desk', flow } },
+      'GET /v1/calls': ({ search }) => ({
+        body: { items: search.get('leftAt') === 'name' ? [aListedCall()] : [aListedCall(), older], next: null },
+      }),
+    });
+    const { user, router } = renderPage(<CallsPage />, { at: `${at}?agentId=${agentId}&leftAt=name` });
+    expect((await screen.findByText('Their name')).parentElement?.textContent).toBe('Ended at: Their name');
+    await screen.findByRole('row', { name: /Front desk/ });
+    expect(screen.queryByRole('row', { name: /Survey/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Without Ended at' }));
+    expect(await screen.findByRole('row', { name: /Survey/ })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?agentId=${agentId}`);
+  });
+
   it('leads from an empty list to the agents', async () => {
     stubNetwork({ 'GET /v1/agents': agents, 'GET /v1/calls': { body: { items: [], next: null } } });
     renderPage(<CallsPage />, { at });
