@@ -22,8 +22,9 @@ export default class CostsReporter implements Reporter {
       const { duration, collectDuration, setupDuration } = module.diagnostic();
       costs.files.push({ file, seconds: (duration + collectDuration + setupDuration) / 1000 });
       for (const test of module.children.allTests()) {
-        if ((test.diagnostic()?.retryCount ?? 0) === 0) continue;
-        const [first] = test.result().errors ?? [];
+        const { state, errors } = test.result();
+        if (state !== 'passed' || (test.diagnostic()?.retryCount ?? 0) === 0) continue;
+        const [first] = errors ?? [];
         const { message = 'not told' } = first ?? {};
         costs.retried.push(`${file} › ${test.fullName}: ${message.split('\n')[0]}`);
       }

@@ -1,12 +1,13 @@
 import './infra/quick-start.ts';
 import { readConfig } from './config.ts';
+import { exitProcess } from './infra/exit-process.ts';
 import { StartError } from './infra/start-error.ts';
 
 /** The process: settings first, since a wrong one is told in half a second so, then all the rest. */
 
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unhandled rejection: ${String((error as Error)?.stack ?? error)}\n`);
-  process.exit(70);
+  exitProcess(70);
 });
 
 try {
@@ -17,5 +18,5 @@ try {
   const line =
     error instanceof StartError ? error.message : `Parley cannot start: ${String((error as Error).stack ?? error)}`;
   process.stderr.write(`${line}\n`);
-  process.exit(1);
+  exitProcess(1);
 }

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
 import type { Config } from './config.ts';
+import { exitProcess } from './infra/exit-process.ts';
 import { StartError } from './infra/start-error.ts';
 import { closeServices, openServices } from './open-services.ts';
 import { openControl } from './operator/control-socket.ts';
@@ -83,7 +84,7 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const onLost = (reason: string) => {
     log.fatal({ reason }, 'the database is gone; end, so that a restart can recover');
-    process.exit(70);
+    exitProcess(70);
   };
   const serving = await startServing(config, log, onLost, clock);
 
@@ -93,7 +94,7 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
     stopping = true;
     log.info({ signal }, 'stopping: no new calls, live ones end their turn');
     await serving.stop();
-    process.exit(0);
+    exitProcess(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));

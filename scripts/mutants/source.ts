@@ -6,6 +6,7 @@ import { parseSync } from 'vite';
 /** Methods of the database that begin a transaction, and how its rows are bound. */
 const openers = new Map<string, Binding>([
   ['tenant', 'tenant'],
+  ['snapshot', 'tenant'],
   ['system', 'system'],
   ['long', 'system'],
   ['callSteps', 'system'],
@@ -68,7 +69,8 @@ function begunBy(call: Node): { binding: Binding; work: Node } | null {
         : 'tenant'
       : openers.get(method ?? '');
   // `services.tenant(…)` of something else has other arguments.
-  const isOurs = binding !== undefined && given.length === (method === 'tenant' || method === 'together' ? 2 : 1);
+  const withWorkspace = ['tenant', 'snapshot', 'together'];
+  const isOurs = binding !== undefined && given.length === (withWorkspace.includes(method ?? '') ? 2 : 1);
   return isOurs && work !== undefined ? { binding, work } : null;
 }
 

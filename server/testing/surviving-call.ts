@@ -12,7 +12,11 @@ const callersTurns = (messages: ServerMessage[]) =>
 /** The next message, or the end: looking all the time would take the processor from the server. */
 const stirred = ({ socket }: CallClient) =>
   new Promise((resolve) => {
-    socket.once('message', resolve).once('close', resolve);
+    const wake = () => {
+      socket.off('message', wake).off('close', wake);
+      resolve(undefined);
+    };
+    socket.on('message', wake).on('close', wake);
   });
 
 /** Types answers one after the other, whatever is asked, until the socket is gone. */

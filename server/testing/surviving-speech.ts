@@ -43,7 +43,11 @@ export async function survivingSpeech(
       expect(asked.status).toBe(202);
       id = ((await asked.json()) as { id: string }).id;
       return async () => {
-        await expect(reader.closed).rejects.toThrow();
+        // What has come is read first: how a stream ended is told to who has read it.
+        const rest = async () => {
+          while (!(await reader.read()).done);
+        };
+        await expect(rest(), 'the stream is broken off').rejects.toThrow();
         // Nothing was kept of what the kill broke off.
         expect([...kept()]).toEqual([]);
       };
@@ -56,6 +60,7 @@ export async function survivingSpeech(
       let clip: Pick<SpeechClip, 'status' | 'durationSeconds' | 'audioUrl'> | undefined;
       const seen = new Map<string, number>();
       while (clip?.status !== 'done') {
+        expect(clip?.status).not.toBe('failed');
         clip = (await (await send('GET', `/v1/speech/clips/${id}`)).json()) as SpeechClip;
         for (const [name, size] of kept()) if (!seen.has(name)) seen.set(name, size);
         await new Promise((resolve) => setTimeout(resolve, 50));

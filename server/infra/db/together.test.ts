@@ -50,3 +50,16 @@ test('takes in nothing of another workspace, and nothing inside of a part', asyn
   });
   expect(await read()).toEqual(['a', 'b', 'c', 'd', 'g', 'i']);
 });
+
+test('a snapshot sees in each of its statements what was there at the first, of its workspace alone', async () => {
+  const seen = (tx: Tx) =>
+    tx.execute(sql`select text from notes where text in ('j', 'k')`).then(({ rowCount }) => rowCount);
+  await database.tenant(one, write('j'));
+  await database.snapshot(one, async (tx) => {
+    expect(await seen(tx)).toBe(1);
+    await database.pool.query("insert into notes values ($1, 'k')", [one]);
+    expect(await seen(tx)).toBe(1);
+  });
+  expect(await database.tenant(one, seen)).toBe(2);
+  expect(await database.snapshot(other, seen)).toBe(0);
+});

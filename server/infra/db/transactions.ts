@@ -29,6 +29,8 @@ export type OpenTransaction = AsyncLocalStorage<State>;
 export interface Transactions {
   /** Runs one transaction that sees only the rows of this workspace. */
   tenant<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for reading in several statements, all of which see the rows as they were at the first. */
+  snapshot<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one transaction across all workspaces. */
   system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for steps of live calls, whose callers hear nothing before the commit: on connections of their own. */
@@ -135,14 +137,20 @@ export function transactionsOver(
   }
 
   /** @param workspaceId a uuid, or '' for none */
-  const once = <T>(from: pg.Pool, role: string, workspaceId: string, run: (tx: Tx) => Promise<T>, state: State) =>
+  const once = <T>(
+    { from, begin }: { from: pg.Pool; begin: string },
+    role: string,
+    workspaceId: string,
+    run: (tx: Tx) => Promise<T>,
+    state: State,
+  ) =>
     connected(from, (client) =>
       drizzle({
         client: guard(
           client,
           state,
           giveUpAfter,
-          settings(role, workspaceId, statementMs, from === callPool && from !== pool ? callLockTimeout : lockTimeout),
+          `${begin}; ${settings(role, workspaceId, statementMs, from === callPool && from !== pool ? callLockTimeout : lockTimeout)}`,
         ),
       })
         .transaction(async (tx) => {
@@ -174,7 +182,7 @@ export function transactionsOver(
     role: string,
     workspaceId: string,
     run: (tx: Tx) => Promise<T>,
-    { isShared = false, from = pool } = {},
+    { isShared = false, from = pool, begin = 'begin' } = {},
   ): Promise<T> {
     const outer = current.getStore();
     if (outer?.open) {
@@ -185,7 +193,7 @@ export function transactionsOver(
     }
     return again(() => {
       const shared = { role, workspaceId, last: Promise.resolve() };
-      return once(from, role, workspaceId, run, { open: true, ...(isShared && { shared }) });
+      return once({ from, begin }, role, workspaceId, run, { open: true, ...(isShared && { shared }) });
     });
   }
 
@@ -210,6 +218,8 @@ export function transactionsOver(
 
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
+    snapshot: async (workspaceId, run) =>
+      inTransaction(appRole, checked(workspaceId), run, { begin: 'begin isolation level repeatable read read only' }),
     system: (run) => inTransaction(systemRole, '', run),
     callStatement: (statement) => again(() => inOneGo(statement)),
     callSteps: (run) => inTransaction(systemRole, '', run, { from: callPool }),
@@ -225,13 +235,13 @@ export function transactionsOver(
  * waiting for an answer, and refuses queries after the end. A forgotten `await` would otherwise run one after the commit,
  * where no role binds it.
  */
-function guard(client: pg.PoolClient, state: State, giveUpAfter: number, bounds: string): pg.PoolClient {
+function guard(client: pg.PoolClient, state: State, giveUpAfter: number, begin: string): pg.PoolClient {
   const ask = (query: pg.QueryConfig, values: unknown[]) =>
     client.query({ ...query, query_timeout: giveUpAfter } as pg.QueryConfig, values);
   return Object.create(client, {
     query: {
       value: (query: pg.QueryConfig, values: unknown[]) => {
-        if (query.text === 'begin') return ask({ text: `begin; ${bounds}` }, []);
+        if (query.text === 'begin') return ask({ text: begin }, []);
         return state.open || query.text === 'commit' || query.text === 'rollback'
           ? ask(query, values)
           : Promise.reject(new Error('This transaction has ended: await every query in it.'));

@@ -98,7 +98,8 @@ export async function searchKnowledge(scope: Scope, look: Look): Promise<Knowled
   const { services, workspaceId } = scope;
   const { text, limit } = look;
   const alike = await findAlike(scope, text);
-  const { language, found, own } = await services.db.tenant(workspaceId, async (tx) => {
+  // A file that is read anew meanwhile answers by its pieces before or by the new ones, never by none.
+  const { language, found, own } = await services.db.snapshot(workspaceId, async (tx) => {
     const files = look.folderIds === null ? null : await filesIn(tx, workspaceId, look.folderIds);
     const spoken = look.language ?? (await commonLanguage(tx, workspaceId));
     const meant: Alternatives = look.synonym ? alternativeOf(look.synonym, spoken) : {};
