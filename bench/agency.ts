@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { roleMatrix } from '#domain/permissions.ts';
+import { listMargins } from '#server/agency/margins/margins.ts';
+import { listPartners } from '#server/agency/partners/partners.ts';
+import { listSubaccounts, usageOfSubaccounts } from '#server/agency/subaccounts/list-subaccounts.ts';
+import { listTemplates } from '#server/agency/subaccounts/templates.ts';
+import { insertFirstProducts } from '#server/billing/products/first-products.ts';
 import { readConfig } from '#server/config.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { listLimits } from '#server/limits/limits.ts';
-import { listMargins } from '#server/margins/margins.ts';
+import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
-import { listPartners } from '#server/partners/partners.ts';
-import { insertFirstProducts } from '#server/products/first-products.ts';
-import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { listSubaccounts, usageOfSubaccounts } from '#server/subaccounts/list-subaccounts.ts';
-import { listTemplates } from '#server/subaccounts/templates.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import { listLimits } from '#server/usage/limits/limits.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /** An agency's views with 200 subaccounts and 100,000 calls of a month among them. */

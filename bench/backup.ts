@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { newId } from '#server/infra/db/new-id.ts';
-import { openDatabase } from '#server/infra/db/open-database.ts';
-import { quickStart } from '#server/infra/quick-imports.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { quickStart } from '#server/platform/quick-imports.ts';
 import { type BenchRow, printRows } from './bench-row.ts';
 
 /** Time and memory of `npm run backup` over many calls, against the same command over none. */

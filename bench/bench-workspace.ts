@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { users } from '#server/auth/auth.table.ts';
 import { readConfig } from '#server/config.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { createWorkspace, listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { users } from '#server/platform/db/schema/auth.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { createWorkspace, listWorkspaces } from '#server/workspaces/workspaces.ts';
 
 /** Services over an embedded database in a folder of its own, which is gone afterwards. No job runs by itself. */
 export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {

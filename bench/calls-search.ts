@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { CallSearch } from '#domain/calls.ts';
-import { requireSearchKey } from '#server/call-search/search-key.ts';
-import { tokenizer, tokensOf } from '#server/call-search/tokens.ts';
 import { listCalls } from '#server/calls/calls.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { requireSearchKey } from '#server/calls/search/search-key.ts';
+import { tokenizer, tokensOf } from '#server/calls/search/tokens.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';

@@ -9,7 +9,7 @@ import { type CampaignDetail, type CampaignTarget, campaignsApi } from '#domain/
 import { carrierAccountApi } from '#domain/carrier-accounts.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { phoneNumbersApi } from '#domain/phone-numbers.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { startServer } from '#server/testing/child-server.ts';
 import { type HttpPerson, signInAt, signUpAt } from '#server/testing/http-person.ts';
 import { type BenchRow, printRows } from './bench-row.ts';

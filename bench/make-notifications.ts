@@ -1,9 +1,9 @@
-import { users } from '#server/auth/auth.table.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { notificationEvents, notificationPreferences } from '#server/notifications/notifications.table.ts';
-import { spreadJob } from '#server/notifications/notify.ts';
+import { listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { users } from '#server/platform/db/schema/auth.table.ts';
+import { notificationEvents, notificationPreferences } from '#server/platform/db/schema/notifications.table.ts';
+import { spreadJob } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { listWorkspaces } from '#server/workspaces/workspaces.ts';
 
 /** Workspaces that they are spread over. */
 const workspacesCount = 20;

@@ -1,9 +1,9 @@
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { Flow } from '#domain/workflows.ts';
-import { agents, agentVersions } from '#server/agents/agents.table.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
 
 /** An agent that asks for numbers and reads them back: "I understood: 48,213. Is that right?" */
 function numbersFlow(questions: number): Flow {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { toolPath } from '../scripts/tools.ts';
 import { type BenchRow, median, printRows } from './bench-row.ts';
 

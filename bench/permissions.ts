@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { roleMatrix } from '#domain/permissions.ts';
 import { readConfig } from '#server/config.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
+import { findScope } from '#server/identity/workspaces/find-scope.ts';
+import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
-import { insertBuiltInRoles } from '#server/roles/built-in-roles.ts';
-import { roles } from '#server/roles/roles.table.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { roles } from '#server/platform/db/schema/roles.table.ts';
+import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
-import { findScope } from '#server/workspaces/find-scope.ts';
-import { knownAccess } from '#server/workspaces/workspace-access.ts';
-import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /**

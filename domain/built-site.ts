@@ -1,6 +1,6 @@
 /**
  * Stands in the built pages for what only a running server knows: its own address, where to write to it, and under
- * which name it is seen. The server puts the true values in when it serves a page (`server/infra/http/built-pages.ts`).
+ * which name it is seen. The server puts the true values in when it serves a page (`server/platform/http/built-pages.ts`).
  */
 export const builtSite = {
   origin: 'https://parley.invalid',

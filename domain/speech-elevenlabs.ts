@@ -7,7 +7,7 @@ import { speechReplyHeaders } from './speech-headers.ts';
 import { endpointPerMinute } from './speech-plans.ts';
 
 /**
- * ElevenLabs' text to speech, as its clients know it. `server/speech/compatible/elevenlabs.routes.ts` has the routes: what is no
+ * ElevenLabs' text to speech, as its clients know it. `server/channels/speech/compatible/elevenlabs.routes.ts` has the routes: what is no
  * speech of ours, above all errors, has that API's form.
  */
 

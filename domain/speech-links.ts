@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audioFormats } from './audio-formats.ts';
 import { endpoints, Id } from './http.ts';
 
-/** Kept speech by its signed address. `server/speech/clips/audio.routes.ts` has the route: it serves parts of files. */
+/** Kept speech by its signed address. `server/channels/speech/clips/audio.routes.ts` has the route: it serves parts of files. */
 export const speechLinksApi = endpoints({
   file: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { speechReplyHeaders } from './speech-headers.ts';
 import { endpointPerMinute } from './speech-plans.ts';
 
 /**
- * The part of OpenAI's API that speaks, as its clients know it. `server/speech/compatible/openai.routes.ts` has the routes: what
+ * The part of OpenAI's API that speaks, as its clients know it. `server/channels/speech/compatible/openai.routes.ts` has the routes: what
  * is no speech of ours, above all errors, has that API's form.
  */
 

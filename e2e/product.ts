@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Email } from 'postal-mime';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { Outbox } from './outbox.ts';
 
 /** A real server, started as `npm start` does it, on a free port, over an empty folder. */

@@ -4,8 +4,8 @@ import { cp, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ArchiveError } from '#server/infra/files/read-tar.ts';
-import { openOutbound } from '#server/infra/http/outbound.ts';
+import { ArchiveError } from '#server/platform/files/read-tar.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { EngineError } from '#voice/engines/engine-error.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { findSherpa, isVoiceName, sherpaMissing, tryVoice } from '#voice/engines/tts/sherpa-onnx.ts';

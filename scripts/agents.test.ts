@@ -7,7 +7,7 @@ import { accessTokensApi } from '#domain/access-tokens.ts';
 import { agentTestsApi } from '#domain/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { draftsApi } from '#domain/drafts.ts';
-import { quickStart } from '#server/infra/quick-imports.ts';
+import { quickStart } from '#server/platform/quick-imports.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { runAgents } from './agents/run-agents.ts';

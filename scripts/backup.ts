@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { secretKeyFile } from '#server/infra/secrets.ts';
-import { StartError } from '#server/infra/start-error.ts';
 import { openOwnFiles, storeBackup, storedKey, withDraft } from '#server/operator/stored-backups.ts';
 import { writeBackup } from '#server/operator/write-backup.ts';
+import { secretKeyFile } from '#server/platform/secrets.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { namedFile, runCommand } from './run-command.ts';
 
 /** `npm run backup -- FILE|store:NAME [--with-key]`: database, files and mails as one file, also while the server runs. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { startCarrier } from '#server/stand-in-carrier/alone.ts';
+import { startCarrier } from '#server/carriers/stand-in-carrier/alone.ts';
 import { systemClock } from '#voice/call/clock.ts';
 
 /**

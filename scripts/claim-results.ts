@@ -1,4 +1,4 @@
-import type { Claim } from '#server/speech/claims.data.ts';
+import type { Claim } from '#server/channels/speech/claims.data.ts';
 import type { TestResult } from './test-results.ts';
 
 /** Whether what the public pages promise is held: by tests that ran and passed, not by titles that stand in a file. */

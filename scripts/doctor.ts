@@ -3,15 +3,20 @@ import net from 'node:net';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
-import { type ChainEntry, walkChain } from '#server/audit/chain.ts';
-import type { ChainsFound } from '#server/audit/check-all-chains.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { databaseFolder, fittingPrograms, hasDatabase, hasFormerDatabase } from '#server/infra/db/embedded/embedded.ts';
-import { fetchThrough } from '#server/infra/http/fetch-through.ts';
-import { openOutbound } from '#server/infra/http/outbound.ts';
-import { lacksProxyName } from '#server/infra/http/unnamed-proxy.ts';
-import { StartError } from '#server/infra/start-error.ts';
 import { askServer } from '#server/operator/ask-server.ts';
+import { type ChainEntry, walkChain } from '#server/platform/audit/chain.ts';
+import type { ChainsFound } from '#server/platform/audit/check-all-chains.ts';
+import {
+  databaseFolder,
+  fittingPrograms,
+  hasDatabase,
+  hasFormerDatabase,
+} from '#server/platform/db/embedded/embedded.ts';
+import { fetchThrough } from '#server/platform/http/fetch-through.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
+import { lacksProxyName } from '#server/platform/http/unnamed-proxy.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { speechServices, wayTo } from '#voice/engines/catalog.ts';
 import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
 import { trusting } from '#voice/engines/services/outbound.ts';
@@ -101,7 +106,7 @@ async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Findi
 
 async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.s3 === null) return { state: 'ok', says: `in ${config.dataDir}` };
-  const { openS3Files } = await import('#server/infra/files/s3-files.ts');
+  const { openS3Files } = await import('#server/platform/files/s3-files.ts');
   const files = openS3Files(config.s3, { outbound: trusting(openOutbound(), config.s3.origin) });
   try {
     await files.check();

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseEncoding } from '#server/speech/orders.ts';
+import { chooseEncoding } from '#server/channels/speech/orders.ts';
 import { openEncoders } from '#voice/audio/encode.ts';
 import { loudnessLufs, peakDbfs } from '#voice/audio/loudness.ts';
 import { concatPcm, durationMs } from '#voice/audio/pcm.ts';
@@ -11,7 +11,7 @@ import { openSpeech } from '#voice/engines/catalog.ts';
 /**
  * `node scripts/make-samples.ts`: the recording that the public demos play in browsers without voices, spoken by our own
  * engine, and the figures of it that the pages show and draw. It is what the sample request of the API gets, which
- * server/speech/documentation.test.ts holds.
+ * server/channels/speech/documentation.test.ts holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { atServer } from './at-server.ts';
 
 const usage =
@@ -30,7 +30,7 @@ async function clearList(workspaceId: string): Promise<string> {
 
 async function rotate(): Promise<string> {
   const { resealed, kid, restart } = await atServer('rotate-key', {}, async (services) => {
-    const { rotateKey } = await import('#server/secrets/rotate-key.ts');
+    const { rotateKey } = await import('#server/platform/secrets/rotate-key.ts');
     return rotateKey(services);
   });
   if (restart) {

@@ -1,11 +1,11 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAccount, makeHome, reachablePrograms } from '#server/infra/db/embedded/account.ts';
-import { dataFolder, makeDataFolder, owner, ownFolder } from '#server/infra/db/embedded/data-folder.ts';
-import { type Postmaster, startPostmaster } from '#server/infra/db/embedded/postmaster.ts';
-import { findPrograms } from '#server/infra/db/embedded/programs.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { chooseAccount, makeHome, reachablePrograms } from '#server/platform/db/embedded/account.ts';
+import { dataFolder, makeDataFolder, owner, ownFolder } from '#server/platform/db/embedded/data-folder.ts';
+import { type Postmaster, startPostmaster } from '#server/platform/db/embedded/postmaster.ts';
+import { findPrograms } from '#server/platform/db/embedded/programs.ts';
+import { freePort } from '#server/platform/free-port.ts';
 
 export interface TemporaryServer {
   url: string;

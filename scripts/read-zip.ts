@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ArchiveError, type ArchiveFile } from '#server/infra/files/read-tar.ts';
+import { ArchiveError, type ArchiveFile } from '#server/platform/files/read-tar.ts';
 
 /** The regular files of a zip. @throws ArchiveError */
 export async function* readZip(archive: string): AsyncGenerator<ArchiveFile> {

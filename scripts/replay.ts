@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ReplayedCalls, replayCalls } from '#server/calls/replay-all.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { atServer } from './at-server.ts';
 import { runCommand } from './run-command.ts';
 

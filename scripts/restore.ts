@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { StartError } from '#server/infra/start-error.ts';
 import { restoreBackup } from '#server/operator/restore-backup.ts';
 import { fetchBackup, openOwnFiles, storedKey, withDraft } from '#server/operator/stored-backups.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { namedFile, runCommand } from './run-command.ts';
 
 /** `npm run restore -- FILE|store:NAME [--replace]`: brings database, files and mails back. The server has to be stopped. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AppError } from '#domain/errors.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** Whether an error is one that the operator can mend, by what it says. */
 const isRefusal = (error: unknown) =>

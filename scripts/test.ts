@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { claims } from '#server/speech/claims.data.ts';
+import { claims } from '#server/channels/speech/claims.data.ts';
 import { unheldClaims } from './claim-results.ts';
 import { tempInMemory } from './temporary-folder.ts';
 import { neverRun, type TestResult } from './test-results.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { ArchiveError, type ArchiveFile, readTar } from '#server/infra/files/read-tar.ts';
+import { ArchiveError, type ArchiveFile, readTar } from '#server/platform/files/read-tar.ts';
 import { readZip } from './read-zip.ts';
 
 /** Bytes of all files together, files, and folders inside of each other. */

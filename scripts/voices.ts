@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { findSherpa, isVoiceName, localEngine, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 import { voiceNotes } from '#voice/engines/tts/sherpa-onnx-folder.ts';
 import { addVoice, VoiceError } from './add-voice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
-import { newTokenSecret } from './access-tokens/token-secret.ts';
+import { newTokenSecret } from './identity/access-tokens/token-secret.ts';
 import { startApp, type TestClient } from './testing/start-app.ts';
 
 /** How often one may ask, by who asks: here 6 times a minute at each endpoint, and twice with wrong credentials. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isLoopback, privateOriginsOf, readConfig } from './config.ts';
-import { StartError } from './infra/start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 describe('settings', () => {
   it('has a default for everything', () => {

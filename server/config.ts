@@ -5,9 +5,9 @@ import { freeCharacters } from '#domain/speech.ts';
 import { welcomeMinutes } from '#domain/trial.ts';
 import { callerMailsPerDay } from '#domain/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
-import { readS3Url, type S3Place } from './infra/files/s3-place.ts';
-import { type PrivateOrigin, readPrivateOrigin } from './infra/http/private-origin.ts';
-import { StartError } from './infra/start-error.ts';
+import { readS3Url, type S3Place } from './platform/files/s3-place.ts';
+import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-origin.ts';
+import { StartError } from './platform/start-error.ts';
 
 /**
  * The only reader of the environment. Every setting is named, checked and given its default here; README.md has the

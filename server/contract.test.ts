@@ -10,12 +10,12 @@ import { allBut, justEnough, rowWith } from '#domain/permissions.fixture.ts';
 import { builtInRoles, can, commonRow, type Permission, type RoleRow, roleMatrix } from '#domain/permissions.ts';
 import type { RoleId } from '#domain/roles.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
-import { accessTokens } from '#server/access-tokens/access-tokens.table.ts';
-import { hashOfSecret, newTokenSecret } from '#server/access-tokens/token-secret.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { hashOfSecret, newTokenSecret } from '#server/identity/access-tokens/token-secret.ts';
+import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { formOf } from '#server/testing/upload-file.ts';
-import { knownAccess } from '#server/workspaces/workspace-access.ts';
 
 /**
  * What every endpoint of the contract has in common, tried on every one of them: each asks for its own permission, at the

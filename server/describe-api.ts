@@ -1,7 +1,7 @@
 import { tokenCan, tokenScopes } from '#domain/access-tokens.ts';
 import { describedApi, groupTexts, namedSchemas } from '#domain/described-api.ts';
 import { readExampleAnswers } from './example-answers.ts';
-import { openApi } from './infra/http/openapi.ts';
+import { openApi } from './platform/http/openapi.ts';
 
 type OpenApiDocument = ReturnType<typeof openApi>;
 const documents = new Map<string, OpenApiDocument>();

@@ -5,7 +5,7 @@ import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { sampleWorkspaceName } from '#domain/sample-data.ts';
 import { speechApi } from '#domain/speech.ts';
-import type { ExampleAnswer } from '#server/infra/http/openapi.ts';
+import type { ExampleAnswer } from '#server/platform/http/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { forAutomations, teachNextAgent } from './testing/example-calls.ts';

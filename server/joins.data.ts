@@ -7,7 +7,7 @@ export interface Join {
 
 const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
 const facts = 'server/knowledge/search/business-facts.test.ts';
-const limits = 'server/limits/limits.test.ts';
+const limits = 'server/usage/limits/limits.test.ts';
 const everywhere = 'server/calls/hidden-everywhere.test.ts';
 const wholesale = 'server/billing/wholesale.test.ts';
 
@@ -22,7 +22,7 @@ export const joins: Join[] = [
   {
     what: 'chats and tokens of models reach a limit, the invoice and the margin',
     heldBy: [
-      'server/chats/chats.test.ts: a chat is counted once its visitor writes, and refused behind the month’s last',
+      'server/channels/chats/chats.test.ts: a chat is counted once its visitor writes, and refused behind the month’s last',
       `${wholesale}: chats and tokens of models are rated where someone asks a price for them, and on no line where no one does`,
     ],
   },
@@ -65,12 +65,14 @@ export const joins: Join[] = [
   },
   {
     what: 'a role that changes ends what streams to its person',
-    heldBy: ['server/live/two-nodes.test.ts: a call at one node is watched, listened to and taken over at another'],
+    heldBy: [
+      'server/calls/live/two-nodes.test.ts: a call at one node is watched, listened to and taken over at another',
+    ],
   },
   {
     what: 'rights end links and notifications of who has lost them',
     heldBy: [
-      'server/call-links/call-links.test.ts: a call is shared by a link until it expires, is revoked, or its call is deleted',
+      'server/calls/links/call-links.test.ts: a call is shared by a link until it expires, is revoked, or its call is deleted',
       'server/notifications/notifications.test.ts: is hidden from who has lost the right to it',
     ],
   },
@@ -89,14 +91,14 @@ export const joins: Join[] = [
   {
     what: 'a visitor of a website has appointments by a code to their address only',
     heldBy: [
-      'server/appointments/appointment-codes.test.ts: a visitor’s name and address neither show nor cancel an appointment: the code from the mail does',
+      'server/scheduling/appointments/appointment-codes.test.ts: a visitor’s name and address neither show nor cancel an appointment: the code from the mail does',
     ],
   },
   {
     what: 'secrets of the vault go out with actions, to their hosts only',
     heldBy: [
-      'server/vault/vault.test.ts: goes out with a request in the form of its place, and stands nowhere else',
-      'server/vault/vault.test.ts: goes to no host that is not named, and not at all where there is none',
+      'server/identity/vault/vault.test.ts: goes out with a request in the form of its place, and stands nowhere else',
+      'server/identity/vault/vault.test.ts: goes to no host that is not named, and not at all where there is none',
     ],
   },
   {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';
 import { expectUnopened } from '#server/testing/expect-start-error.ts';

@@ -1,7 +1,7 @@
-import './infra/quick-start.ts';
+import './platform/quick-start.ts';
 import { readConfig } from './config.ts';
-import { exitProcess } from './infra/exit-process.ts';
-import { StartError } from './infra/start-error.ts';
+import { exitProcess } from './platform/exit-process.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** The process: settings first, since a wrong one is told in half a second so, then all the rest. */
 

@@ -6,17 +6,17 @@ import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
-import { makeDataDir } from './infra/db/data-dir.ts';
-import { type Database, openDatabase } from './infra/db/open-database.ts';
-import { openFiles } from './infra/files/open-files.ts';
-import { openOutbound } from './infra/http/outbound.ts';
-import { openJobs } from './infra/jobs/jobs.ts';
-import { openMail } from './infra/mail/mail.ts';
-import { loadSecretKeys, makeSecrets, type Secrets } from './infra/secrets.ts';
 import { defineJobs } from './jobs.ts';
 import { readInChild } from './knowledge/reading/read-in-child.ts';
 import { upgradeDatabase } from './operator/upgrade-database.ts';
-import { checkSecretKeys } from './secrets/check-secret-keys.ts';
+import { makeDataDir } from './platform/db/data-dir.ts';
+import { type Database, openDatabase } from './platform/db/open-database.ts';
+import { openFiles } from './platform/files/open-files.ts';
+import { openOutbound } from './platform/http/outbound.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { openMail } from './platform/mail/mail.ts';
+import { checkSecretKeys } from './platform/secrets/check-secret-keys.ts';
+import { loadSecretKeys, makeSecrets, type Secrets } from './platform/secrets.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of synthesised speech kept on disk. */

@@ -7,9 +7,9 @@ import { companySignInApi } from '#domain/company-sign-in.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
 import { runAction } from '#server/actions/run-action.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
 
 /** A service of the operator's own, which nobody else is to reach. */
 async function startService() {

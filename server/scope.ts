@@ -1,6 +1,6 @@
 import type { Permission, RoleRow } from '#domain/permissions.ts';
-import type { Activity } from './auth/activity.ts';
-import type { AssuranceLevel } from './auth/auth.table.ts';
+import type { Activity } from './identity/auth/activity.ts';
+import type { AssuranceLevel } from './platform/db/schema/auth.table.ts';
 import type { Services } from './services.ts';
 
 /** How a request arrived. */

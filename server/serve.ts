@@ -3,11 +3,11 @@ import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
 import type { Config } from './config.ts';
-import { exitProcess } from './infra/exit-process.ts';
-import { StartError } from './infra/start-error.ts';
+import { askForOperator } from './identity/workspaces/workspaces.ts';
 import { closeServices, openServices } from './open-services.ts';
 import { openControl } from './operator/control-socket.ts';
-import { askForOperator } from './workspaces/workspaces.ts';
+import { exitProcess } from './platform/exit-process.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** Milliseconds that calls have to reach the end of a turn when the server is told to stop. */
 const drainMs = 20_000;

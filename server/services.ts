@@ -6,12 +6,12 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
-import type { Database } from './infra/db/open-database.ts';
-import type { Files } from './infra/files/files.ts';
-import type { Jobs } from './infra/jobs/jobs.ts';
-import type { Mail } from './infra/mail/mail.ts';
-import type { Secrets } from './infra/secrets.ts';
 import type { ReadsFile } from './knowledge/reading/reading.ts';
+import type { Database } from './platform/db/open-database.ts';
+import type { Files } from './platform/files/files.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 /** What a running server has. Made once in main.ts, or by a test; handed on, never imported as a global. */
 export interface Services {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { startServing } from '#server/serve.ts';
 import { refusedStart } from '#server/testing/child-server.ts';
 import { expectStartError, expectUnopened } from '#server/testing/expect-start-error.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseDocument } from 'htmlparser2';
 import { WebSocket } from 'ws';
 import { frameMs } from '#domain/call-protocol.ts';
-import { signatureOf } from '#server/phone/twilio/signature.ts';
+import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
 import { codedSpeech } from '#voice/testing/coded-speech.ts';
 import type { BenchNumber, PhoneReport, PhoneTask } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureOf } from '#server/phone/twilio/signature.ts';
+import { signatureOf } from '#server/carriers/twilio/signature.ts';
 
 /** How often it goes wrong, of one: answers that do not come, and webhooks that are not sent. */
 export const unlucky = { answers: 0.1, callbacks: 0.2 };

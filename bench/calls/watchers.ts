@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { calls } from '#server/calls/calls.table.ts';
-import { boardEvents } from '#server/live/board-events.ts';
-import { callEvents } from '#server/live/live-call.ts';
+import { boardEvents } from '#server/calls/live/board-events.ts';
+import { callEvents } from '#server/calls/live/live-call.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 

@@ -20,7 +20,9 @@ function note(id: string): void {
 }
 
 /** Who a person is has to be known before any workspace is: row-level security has no part in it. */
-const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map((file) => `server/workspaces/${file}:`);
+const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map(
+  (file) => `server/identity/workspaces/${file}:`,
+);
 
 /**
  * Money moves between two workspaces in one transaction, and no row of the database is both's: where it does, filters
@@ -28,8 +30,8 @@ const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map(
  */
 const ofTwo = [
   ...['book', 'credit-notes', 'issue-invoice', 'payments', 'rate-period'].map((name) => `server/billing/${name}.ts:`),
-  'server/partners/earn-commission.ts:',
-  ...['periods', 'roll', 'subscribe'].map((name) => `server/subscriptions/${name}.ts:`),
+  'server/billing/earn-commission.ts:',
+  ...['periods', 'roll', 'subscribe'].map((name) => `server/billing/subscriptions/${name}.ts:`),
 ];
 
 /**

@@ -12,23 +12,23 @@ export const unreached: Unreached[] = [
   {
     because: 'work of a live call, whose id is unique in the installation and was looked up in its workspace before',
     filters: [
-      'server/getting-started/complete-by-deed.ts',
+      'server/agents/getting-started/complete-by-deed.ts',
       'server/actions/action-runs.ts',
       'server/actions/after-run.ts',
       'server/actions/test-calls.ts',
-      'server/after-calls/enqueue.ts',
+      'server/calls/after-calls/enqueue.ts',
       'server/agents/agents.jobs.ts',
-      'server/appointments/appointment-codes.ts',
-      'server/appointments/appointments-of-caller.ts',
-      'server/analytics/keep-satisfaction.ts',
+      'server/scheduling/appointments/appointment-codes.ts',
+      'server/scheduling/appointments/appointments-of-caller.ts',
+      'server/calls/analytics/keep-satisfaction.ts',
       'server/calls/call-webhooks.ts',
-      'server/calls/configuration-of-call.ts',
+      'server/call-records/configuration-of-call.ts',
       'server/calls/keep-opt-out.ts',
       'server/calls/renew-leases.ts',
       'server/calls/sweep-calls.ts',
       'server/calls/tell-of-end.ts',
-      'server/recordings/note-recording.ts',
-      'server/tasks/promised-tasks.ts',
+      'server/calls/recordings/note-recording.ts',
+      'server/contacts/tasks/promised-tasks.ts',
       'server/usage/call-usage.ts',
     ],
   },
@@ -40,58 +40,58 @@ export const unreached: Unreached[] = [
       'server/billing/dunning/mail-step.ts',
       'server/billing/dunning/remind.ts',
       'server/billing/dunning/settings.ts',
-      'server/coupons/take-coupon.ts',
-      'server/coupons/coupons.ts: eq(couponUses.workspaceId, workspaceId)',
-      'server/coupons/coupons.ts: eq(coupons.workspaceId, sellerId)',
-      'server/plans/client-prices.ts',
+      'server/billing/coupons/take-coupon.ts',
+      'server/billing/coupons/coupons.ts: eq(couponUses.workspaceId, workspaceId)',
+      'server/billing/coupons/coupons.ts: eq(coupons.workspaceId, sellerId)',
+      'server/billing/plans/client-prices.ts',
       'server/billing/issue-invoice.ts',
       'server/billing/pdf/make-pdf.ts',
       'server/billing/rate-period.ts',
       'server/billing/split-use.ts',
       'server/billing/use-credit.ts',
-      'server/phone/numbers/note-numbers.ts',
-      'server/subscriptions/read-change.ts',
-      'server/partners/earn-commission.ts',
-      'server/plans/plans.ts: eq(planVersions.workspaceId, workspaceId)',
-      'server/subscriptions/periods.ts: m.workspace_id = ?::uuid',
-      'server/subscriptions/periods.ts: e.workspace_id = ?::uuid',
-      'server/subscriptions/roll.ts',
-      'server/subscriptions/subscribe.ts',
+      'server/usage/note-numbers.ts',
+      'server/billing/subscriptions/read-change.ts',
+      'server/billing/earn-commission.ts',
+      'server/billing/plans/plans.ts: eq(planVersions.workspaceId, workspaceId)',
+      'server/billing/subscriptions/periods.ts: m.workspace_id = ?::uuid',
+      'server/billing/subscriptions/periods.ts: e.workspace_id = ?::uuid',
+      'server/billing/subscriptions/roll.ts',
+      'server/billing/subscriptions/subscribe.ts',
     ],
   },
   {
     because:
-      'what an agency does to a subaccount, which was found by its parent before; server/subaccounts has other agencies beside it',
+      'what an agency does to a subaccount, which was found by its parent before; server/agency/subaccounts has other agencies beside it',
     filters: [
-      'server/subaccounts/act-as-agency.ts',
-      'server/subaccounts/agent-copies.ts',
-      'server/subaccounts/copy-agent.ts',
-      'server/subaccounts/invite-owner.ts',
-      'server/subaccounts/make-subaccount.ts',
-      'server/subaccounts/manage-subaccount.ts',
+      'server/identity/workspaces/act-as-agency.ts',
+      'server/agency/subaccounts/agent-copies.ts',
+      'server/agency/subaccounts/copy-agent.ts',
+      'server/agency/subaccounts/invite-owner.ts',
+      'server/agency/subaccounts/make-subaccount.ts',
+      'server/agency/subaccounts/manage-subaccount.ts',
     ],
   },
   {
     because: 'joins a row to one that was found in its workspace before, and tells no word of it',
     filters: [
-      'server/agent-tests/test-subject.ts: eq(workflowVersions.workspaceId, workspaceId)',
+      'server/agents/tests/test-subject.ts: eq(workflowVersions.workspaceId, workspaceId)',
       'server/knowledge/show-files.ts: eq(knowledgeVersions.workspaceId, knowledgeFiles.workspaceId)',
-      'server/plans/plans.ts: eq(planVersions.workspaceId, plans.workspaceId)',
-      'server/plans/plans.ts: eq(plans.workspaceId, planVersions.workspaceId)',
-      'server/products/products.ts: eq(products.workspaceId, prices.workspaceId)',
-      'server/subscriptions/periods.ts: eq(billingPeriods.workspaceId, subscriptions.workspaceId)',
-      'server/widgets/find-widget.ts',
+      'server/billing/plans/plans.ts: eq(planVersions.workspaceId, plans.workspaceId)',
+      'server/billing/plans/plans.ts: eq(plans.workspaceId, planVersions.workspaceId)',
+      'server/billing/products/products.ts: eq(products.workspaceId, prices.workspaceId)',
+      'server/billing/subscriptions/periods.ts: eq(billingPeriods.workspaceId, subscriptions.workspaceId)',
+      'server/channels/widgets/find-widget.ts',
     ],
   },
   {
     because:
-      'of a seller that collects online, which those of the cross-tenant test do not: server/stripe has several of both beside each other',
+      'of a seller that collects online, which those of the cross-tenant test do not: server/billing/stripe has several of both beside each other',
     filters: [
-      'server/stripe/collect-later.ts',
-      'server/stripe/customers.ts',
-      'server/stripe/events.ts',
-      'server/stripe/providers.ts',
-      'server/stripe/reconcile.ts',
+      'server/billing/stripe/collect-later.ts',
+      'server/billing/stripe/customers.ts',
+      'server/billing/stripe/events.ts',
+      'server/billing/stripe/providers.ts',
+      'server/billing/stripe/reconcile.ts',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const unreached: Unreached[] = [
     filters: [
       'server/agents/make-live.ts',
       'server/knowledge/show-files.ts: eq(knowledgeFiles.workspaceId, workspaceId)',
-      'server/widgets/visitor-room.ts',
+      'server/channels/widgets/visitor-room.ts',
     ],
   },
   {
@@ -119,10 +119,10 @@ export const unreached: Unreached[] = [
   },
   {
     because:
-      'work on one account or appointment, which was found in its workspace before, or which a service outside has to answer; server/office has several workspaces beside each other',
+      'work on one account or appointment, which was found in its workspace before, or which a service outside has to answer; server/scheduling/office has several workspaces beside each other',
     filters: [
-      'server/appointments/appointments.ts: eq(officeAccounts.workspaceId, officeEvents.workspaceId)',
-      'server/office/leave-events.ts',
+      'server/scheduling/appointments/appointments.ts: eq(officeAccounts.workspaceId, officeEvents.workspaceId)',
+      'server/scheduling/office/leave-events.ts',
     ],
   },
   {
@@ -137,15 +137,15 @@ export const unreached: Unreached[] = [
   {
     because:
       'a job by the clock, over rows that name their workspace; server/notifications has several beside each other',
-    filters: ['server/analytics/reports.ts'],
+    filters: ['server/calls/analytics/reports.ts'],
   },
   {
     because: 'sign-in, before anyone is anywhere; company-sign-in.test.ts',
-    filters: ['server/auth/oauth/company.ts'],
+    filters: ['server/identity/auth/oauth/company.ts'],
   },
   {
     because: 'sign-in at an agency’s site, before anyone is anywhere; people-of-brands.test.ts',
-    filters: ['server/auth/people-of-site.ts'],
+    filters: ['server/identity/auth/people-of-site.ts'],
   },
   {
     because: 'sums of an invoice that was looked up in its workspace before',
@@ -157,7 +157,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'what all brands show, read before anyone is anywhere; brands.test.ts has several beside each other',
-    filters: ['server/brands/sites.ts'],
+    filters: ['server/identity/sites/sites.ts'],
   },
   {
     because: 'a job of the contact form; contact-form.test.ts has the same address in another workspace',
@@ -165,16 +165,16 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'of an account, for the workspace that a token names; invitations.test.ts has people of other workspaces',
-    filters: ['server/invitations/accept-invitation.ts'],
+    filters: ['server/identity/invitations/accept-invitation.ts'],
   },
   {
     because: 'prices of who sells to an agency, and not its own; margins.test.ts',
-    filters: ['server/margins/read-costs.ts'],
+    filters: ['server/agency/margins/read-costs.ts'],
   },
   {
     because:
       'invoices are counted by the ids of an agency’s own subaccounts; margins.test.ts has other agencies beside it',
-    filters: ['server/margins/read-revenue.ts'],
+    filters: ['server/agency/margins/read-revenue.ts'],
   },
   {
     because: 'a job by the clock, which looks for the brand of an agency; notifications.test.ts',
@@ -182,40 +182,40 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'of an account that signs up, for the partner whose link it followed; partners.test.ts',
-    filters: ['server/partners/referrals.ts'],
+    filters: ['server/agency/partners/referrals.ts'],
   },
   {
     because:
-      'what a carrier tells of a call, by the account that its signature proves; server/phone has several of them beside each other',
-    filters: ['server/phone/calls/begin-call.ts'],
+      'what a carrier tells of a call, by the account that its signature proves; server/channels/phone has several of them beside each other',
+    filters: ['server/channels/phone/calls/begin-call.ts'],
   },
   {
     because: 'names that an agency keeps of former subaccounts, which used something of its own; margins.test.ts',
-    filters: ['server/subaccounts/known-subaccounts.ts'],
+    filters: ['server/agency/subaccounts/known-subaccounts.ts'],
   },
   {
     because: 'notes that the operator came, for whom the workspace was found to be open; support-access.test.ts',
-    filters: ['server/support/enter-as-support.ts'],
+    filters: ['server/identity/support/enter-as-support.ts'],
   },
   {
     because: 'leaves out what the operator is a member of: without it the operator finds less; support-access.test.ts',
-    filters: ['server/support/open-to-support.ts'],
+    filters: ['server/identity/support/open-to-support.ts'],
   },
   {
     because: 'of a chat that a visitor’s token opens, by its id, which no other workspace has; widgets.test.ts',
-    filters: ['server/widgets/visitor-chats.ts'],
+    filters: ['server/channels/widgets/visitor-chats.ts'],
   },
   {
     because: 'whether who deleted a subaccount belonged to it; subaccounts.test.ts',
-    filters: ['server/workspaces/delete-workspace.ts: eq(members.workspaceId, id)'],
+    filters: ['server/identity/workspaces/delete-workspace.ts: eq(members.workspaceId, id)'],
   },
   {
     because: 'a job by the clock; delete-workspace.test.ts has another workspace beside the one that goes',
-    filters: ['server/workspaces/erase-workspace.ts'],
+    filters: ['server/identity/workspaces/erase-workspace.ts'],
   },
   {
     because: 'whom jobs write to about the operator’s workspace; contact-form.test.ts',
-    filters: ['server/workspaces/workspaces.ts: eq(members.workspaceId, workspaceId)'],
+    filters: ['server/identity/workspaces/workspaces.ts: eq(members.workspaceId, workspaceId)'],
   },
   {
     because:
@@ -228,11 +228,11 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'counted by the ids of partners, which were found in their workspace before',
-    filters: ['server/partners/partners.ts: eq(partnerReferrals.workspaceId, workspaceId)'],
+    filters: ['server/agency/partners/partners.ts: eq(partnerReferrals.workspaceId, workspaceId)'],
   },
   {
     because: 'of a partner, who was found in the workspace before; commissions.test.ts',
-    filters: ['server/partners/read-entries.ts'],
+    filters: ['server/agency/partners/read-entries.ts'],
   },
   {
     because: 'a job that fills a workspace which is made for it, and no one else’s',
@@ -249,24 +249,24 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'a job behind a switch; sealing.test.ts has another workspace beside it',
-    filters: ['server/secrets/settle-content.ts'],
+    filters: ['server/platform/secrets/settle-content.ts'],
   },
   {
     because: 'read where a workspace has an agency, which those of the cross-tenant test have not; acting.test.ts',
-    filters: ['server/subaccounts/read-agency-part.ts'],
+    filters: ['server/identity/workspaces/read-agency-part.ts'],
   },
   {
     because: 'whether someone may hear at all; who hears is read again, and that filter is tried',
-    filters: ['server/webhooks/known-webhooks.ts'],
+    filters: ['server/notifications/webhooks/known-webhooks.ts'],
   },
   {
     because:
       'work of the queue, over rows that name their workspace; automations.test.ts has several of those beside each other',
-    filters: ['server/workflows/automations/events.ts'],
+    filters: ['server/agents/workflows/automations/events.ts'],
   },
   {
     because: 'the end of an account, which no request of a workspace asks for; account.test.ts has others beside it',
-    filters: ['server/account/remove-account.ts'],
+    filters: ['server/identity/account/remove-account.ts'],
   },
   {
     because:
@@ -275,7 +275,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'names of actions, of which those count whose ids stand in the flow: no other workspace knows them',
-    filters: ['server/agent-tests/test-subject.ts: eq(actions.workspaceId, workspaceId)'],
+    filters: ['server/agents/tests/test-subject.ts: eq(actions.workspaceId, workspaceId)'],
   },
   {
     because: 'the version of a call, whose agent was looked up in its workspace before',
@@ -283,11 +283,11 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'accounts that belong to a calendar, by its id, which no other workspace has',
-    filters: ['server/calendars/calendars.ts: eq(officeAccounts.workspaceId, scope.workspaceId)'],
+    filters: ['server/scheduling/calendars/calendars.ts: eq(officeAccounts.workspaceId, scope.workspaceId)'],
   },
   {
     because: 'counts appointments by the ids of calendars, which no other workspace has',
-    filters: ['server/calendars/calendars.ts: eq(appointments.workspaceId, scope.workspaceId)'],
+    filters: ['server/scheduling/calendars/calendars.ts: eq(appointments.workspaceId, scope.workspaceId)'],
   },
   {
     because:
@@ -309,24 +309,24 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'sums are kept by the ids of partners, which were found in their workspace before',
-    filters: ['server/partners/partners.ts: workspace_id = ?::uuid'],
+    filters: ['server/agency/partners/partners.ts: workspace_id = ?::uuid'],
   },
   {
     because: 'the account of a number or a dial that was found in its workspace before',
-    filters: ['server/phone/accounts.ts'],
+    filters: ['server/carriers/accounts.ts'],
   },
   {
     because: 'prices are taken by the ids of products that were looked up in their workspace before; products.test.ts',
-    filters: ['server/products/products.ts: eq(prices.workspaceId, sellerId)'],
+    filters: ['server/billing/products/products.ts: eq(prices.workspaceId, sellerId)'],
   },
   {
     because: 'the operator’s, who names the workspace; plans.test.ts',
-    filters: ['server/speech/metering/plans.ts'],
+    filters: ['server/channels/speech/metering/plans.ts'],
   },
   {
     because:
       'names and addresses that an agency keeps of subaccounts, which were found by their parent; subaccounts.test.ts',
-    filters: ['server/subaccounts/list-subaccounts.ts'],
+    filters: ['server/agency/subaccounts/list-subaccounts.ts'],
   },
   {
     because: 'tells which of a few steps earned minutes, and all workspaces have the same; call-usage.test.ts',
@@ -334,22 +334,22 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'counted by the ids of webhooks, which were found in their workspace before',
-    filters: ['server/webhooks/show-webhook.ts'],
+    filters: ['server/notifications/webhooks/show-webhook.ts'],
   },
   {
     because: 'names tokens for caches to forget, which look again: nothing is told or changed',
-    filters: ['server/workspaces/delete-workspace.ts: eq(accessTokens.workspaceId, workspaceId)'],
+    filters: ['server/identity/workspaces/delete-workspace.ts: eq(accessTokens.workspaceId, workspaceId)'],
   },
   {
     because: 'written by the operator, or by an agency for a subaccount that was found by its parent; limits.test.ts',
-    filters: ['server/limits/limits.ts'],
+    filters: ['server/usage/limits/limits.ts'],
   },
   {
     because: 'names a role, which was looked up in its workspace before, to the member who got it',
-    filters: ['server/members/members.ts: eq(roles.workspaceId, workspaceId)'],
+    filters: ['server/identity/members/members.ts: eq(roles.workspaceId, workspaceId)'],
   },
   {
     because: 'the account that was read in its workspace a line before',
-    filters: ['server/phone/connect-account.ts: eq(carrierAccounts.workspaceId, workspaceId)'],
+    filters: ['server/carriers/connect-account.ts: eq(carrierAccounts.workspaceId, workspaceId)'],
   },
 ];

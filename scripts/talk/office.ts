@@ -1,6 +1,6 @@
 import { bookingHorizonDays } from '#domain/appointments.ts';
 import { usualHours } from '#domain/business-hours.ts';
-import { freeTimes, isFree, type Span } from '#server/appointments/free-times.ts';
+import { freeTimes, isFree, type Span } from '#server/scheduling/appointments/free-times.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import type { ActionResult, Intent, Setting } from '#voice/flow/conversation.ts';
 import {

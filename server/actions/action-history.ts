@@ -4,12 +4,12 @@ import { AppError } from '#domain/errors.ts';
 import { shownJson } from '#domain/hidden-values.ts';
 import type { Json } from '#domain/json.ts';
 import { can } from '#domain/permissions.ts';
-import { hiddenOfCall } from '#server/calls/hidden-of-call.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { hiddenOfCall } from '#server/call-records/hidden-of-call.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 import { callOf, openRun, type RunRow } from './action-runs.ts';
-import { actionRuns } from './actions.table.ts';
 import { findAction } from './find-action.ts';
 
 type Shown = Omit<RunRow, 'input' | 'output' | 'request' | 'answer'>;

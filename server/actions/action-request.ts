@@ -1,9 +1,9 @@
 import type { ConfigurationOf } from '#domain/action-configurations.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
+import type { actions } from '#server/platform/db/schema/actions.table.ts';
 import { instantOf } from '#voice/understanding/calendar.ts';
 import { wallAt } from '#voice/understanding/wall-at.ts';
-import type { actions } from './actions.table.ts';
 import { textFiller, type Values } from './fill-texts.ts';
 import type { Resolved } from './kinds/kind.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { ActionConfiguration } from '#domain/action-configurations.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actions } from '#server/platform/db/schema/actions.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { actions } from './actions.table.ts';
 
 /** Values of secret headers, by their names. They are kept beside the configuration, sealed, and go out only with a request. */
 export type Secrets = Record<string, string>;

@@ -4,11 +4,11 @@ import type { ActionWords } from '#domain/action-words.ts';
 import type { Action } from '#domain/actions.ts';
 import type { Flow, FlowNode } from '#domain/workflows.ts';
 import { live, selectAgents } from '#server/agents/agent-rows.ts';
-import { agentDrafts, agents, agentVersions } from '#server/agents/agents.table.ts';
-import { agentReleases } from '#server/agents/releases.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { workflows } from '#server/workflows/workflows.table.ts';
-import { actions } from './actions.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actions } from '#server/platform/db/schema/actions.table.ts';
+import { agentDrafts, agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
+import { agentReleases } from '#server/platform/db/schema/releases.table.ts';
+import { workflows } from '#server/platform/db/schema/workflows.table.ts';
 
 type Use = Action['usedBy'][number];
 

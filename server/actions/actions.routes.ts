@@ -1,5 +1,5 @@
 import { actionsApi } from '#domain/actions.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { getRun, listRuns } from './action-history.ts';
 import { createAction, deleteAction, getAction, listActions, setActionStatus, updateAction } from './actions.ts';
 import { listTemplates } from './show-action.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { chatsApi } from '#domain/chats.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { MailRefused, MailUnsent } from '#server/platform/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';

@@ -11,14 +11,14 @@ import {
   noTriggers,
 } from '#domain/actions.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { actionRuns, actions } from '#server/platform/db/schema/actions.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { openSecrets, sealSecrets, takeSecrets } from './action-secrets.ts';
 import { placesOf } from './action-uses.ts';
-import { actionRuns, actions } from './actions.table.ts';
 import { checkConfiguration, problemsOf } from './check-configuration.ts';
 import { type ActionRow, findAction, lockAction, oneAction } from './find-action.ts';
 import { inLanguage } from './in-language.ts';

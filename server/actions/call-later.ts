@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { hoursOpenAt } from '#server/phone/dials/check-rules.ts';
-import { placeCall } from '#server/phone/dials/place-call.ts';
+import { hoursOpenAt } from '#server/channels/phone/dials/check-rules.ts';
+import { placeCall } from '#server/channels/phone/dials/place-call.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { recordRun } from './action-runs.ts';

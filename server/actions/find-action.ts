@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { actions } from './actions.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actions } from '#server/platform/db/schema/actions.table.ts';
 
 export type ActionRow = typeof actions.$inferSelect;
 

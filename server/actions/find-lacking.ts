@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ActionNeed } from '#domain/action-templates.data.ts';
-import { readCrm } from '#server/crm/connections.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { phoneNumbers } from '#server/phone/phone.table.ts';
+import { readCrm } from '#server/contacts/crm/connections.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 
 export type Lacking = ReadonlySet<ActionNeed>;
 

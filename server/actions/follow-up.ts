@@ -1,6 +1,6 @@
+import { makeTask } from '#server/contacts/tasks/make-task.ts';
+import { callOfTask, lastCallerTurns, storedCallerName } from '#server/contacts/tasks/promised-tasks.ts';
 import type { Scope } from '#server/scope.ts';
-import { makeTask } from '#server/tasks/make-task.ts';
-import { callOfTask, lastCallerTurns, storedCallerName } from '#server/tasks/promised-tasks.ts';
 import { findRun, resultOf } from './action-runs.ts';
 import { actionKinds } from './kinds/catalog.ts';
 

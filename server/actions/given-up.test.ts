@@ -7,13 +7,13 @@ import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
-import { plainSeal } from '#server/infra/content-seal.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Database } from '#server/infra/db/open-database.ts';
+import { plainSeal } from '#server/platform/content-seal.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Database } from '#server/platform/db/open-database.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { bookingInput } from '#server/testing/booking-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
-import { actionRuns } from './actions.table.ts';
 import { recoverRuns } from './recover-runs.ts';
 import { runAction } from './run-action.ts';
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { securityApi } from '#domain/security.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { verifyWebhook } from '#server/security/sign-webhook.ts';
+import { verifyWebhook } from '#server/identity/security/sign-webhook.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type Received, type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
-import { actionRuns } from './actions.table.ts';
 import { recoverRuns } from './recover-runs.ts';
 import { runAction } from './run-action.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '#domain/json.ts';
-import { assertStorable } from '#server/infra/db/storable-json.ts';
+import { assertStorable } from '#server/platform/db/storable-json.ts';
 
 /** Text of somebody else's server as a database can hold it. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import type { Services } from '#server/services.ts';
 import { findRun } from './action-runs.ts';
-import { actionRuns } from './actions.table.ts';
 import { runAction } from './run-action.ts';
 
 /** A run that nobody has begun after so long was left by a server that was killed, in ms. Its own queue is quicker. */

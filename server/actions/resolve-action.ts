@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { RunActionInput } from '#voice/flow/flow-actions.ts';
 import { requestOf } from './action-request.ts';
 import { noteAction } from './action-runs.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm';
 import { actionTemplates } from '#domain/action-templates.data.ts';
 import type { Action, ActionSummary, ActionTemplate } from '#domain/actions.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { countSteps, findUses } from './action-uses.ts';
-import { actionRuns } from './actions.table.ts';
 import { problemsOf } from './check-configuration.ts';
 import type { ActionRow } from './find-action.ts';
 import { findLacking, type Lacking } from './find-lacking.ts';

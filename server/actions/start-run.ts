@@ -1,7 +1,7 @@
 import type { ActionRunDetail } from '#domain/actions.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { findFormer, getRun, valuesOf } from './action-history.ts';
 import { requestOf } from './action-request.ts';
 import { callOf } from './action-runs.ts';

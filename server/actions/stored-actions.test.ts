@@ -8,7 +8,7 @@ import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { draftsApi } from '#domain/drafts.ts';
 import { workflowsApi } from '#domain/workflow-library.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction, flowWithAction } from '#server/testing/use-action.ts';
 import { startStandIn } from '#server/testing/web-stand-in.ts';

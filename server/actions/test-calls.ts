@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Whether a run belongs to a call that only tests a conversation: nothing of it leaves the house. */

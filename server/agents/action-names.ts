@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Flow, FlowNode, Subflow } from '#domain/workflows.ts';
-import { actions } from '#server/actions/actions.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { isId } from './agent-file.ts';
 
 /** A flow in a file names its actions, since ids differ elsewhere. */

@@ -4,8 +4,8 @@ import { AgentFile, agentFileForm } from '#domain/agent-files.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Flow, Subflow } from '#domain/workflows.ts';
-import { orderedTest } from '#server/agent-tests/suite-file.ts';
-import { linedFaults, readYaml, type YamlFault } from '#server/infra/read-yaml.ts';
+import { orderedTest } from '#server/agents/tests/suite-file.ts';
+import { linedFaults, readYaml, type YamlFault } from '#server/platform/read-yaml.ts';
 
 /** Members of a form in the order of the alphabet, however deep: the same agent is the same file. */
 function ordered(value: unknown): unknown {

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Flow } from '#domain/workflows.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { readFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
-import { agents, agentVersions } from './agents.table.ts';
 
 /** An agent with what answers now. */
 export type AgentRow = { agent: typeof agents.$inferSelect; configuration: AgentConfiguration };

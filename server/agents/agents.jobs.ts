@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agentReleases } from '#server/platform/db/schema/releases.table.ts';
 import type { Services } from '#server/services.ts';
-import { agentReleases } from './releases.table.ts';
 import { guardRollout } from './releases.ts';
 
 const Data = z.object({ workspaceId: z.uuid(), agentId: z.uuid() });

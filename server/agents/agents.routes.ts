@@ -1,6 +1,6 @@
 import { agentFilesApi } from '#domain/agent-files.ts';
 import { agentsApi } from '#domain/agents.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import {
   createAgent,
   deleteAgent,

@@ -14,15 +14,13 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { recordChange } from '#server/audit/record-change.ts';
 import { callFigures } from '#server/calls/calls.ts';
-
-import type { Tx } from '#server/infra/db/open-database.ts';
-
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents } from '#server/platform/db/schema/agents.table.ts';
 import type { Scope } from '#server/scope.ts';
-
-import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { spokenIn } from '#voice/flow/other-languages.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import {
@@ -35,7 +33,6 @@ import {
   requireSound,
   selectAgents,
 } from './agent-rows.ts';
-import { agents } from './agents.table.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
 import { makeLive } from './make-live.ts';

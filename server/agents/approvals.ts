@@ -2,20 +2,20 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { Approval } from '#domain/approvals.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents } from '#server/platform/db/schema/agents.table.ts';
+import { agentApprovals } from '#server/platform/db/schema/releases.table.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
-import { namesOf } from '#server/tasks/task-people.ts';
 import { agentOf, findRow, live, lockRow, readConfiguration } from './agent-rows.ts';
-import { agents } from './agents.table.ts';
 import { readDraft, writeDraft } from './draft-state.ts';
 import { requireFit, takeDraft } from './drafts.ts';
 import { makeLive } from './make-live.ts';
 import { requireTested, testChanged } from './publish-gates.ts';
 import { endRelease } from './release-state.ts';
-import { agentApprovals } from './releases.table.ts';
 
 type ApprovalRow = typeof agentApprovals.$inferSelect;
 

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
-import { readTests, replaceTests } from '#server/agent-tests/agent-tests.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { readTests, replaceTests } from '#server/agents/tests/agent-tests.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
-import { agentKnowledgeFolders, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents } from '#server/platform/db/schema/agents.table.ts';
+import { agentKnowledgeFolders, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { namedFlow, ownFlow } from './action-names.ts';
 import { configurationOf, readAgentFile, writeAgentFile } from './agent-file.ts';
 import { agentOf, findRow, live, lockRow } from './agent-rows.ts';
-import { agents } from './agents.table.ts';
 import { changeOf, readDraft, writeDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import { sameJson } from '#domain/json.ts';
-import { tellDrafts } from '#server/drafts/draft-rooms.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { tellDrafts } from '#server/agents/drafts/draft-rooms.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agentDrafts, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { type AgentRow, lockRow, readConfiguration } from './agent-rows.ts';
-import { agentDrafts, agentVersions } from './agents.table.ts';
 
 /** An agent's draft as it stands; without changes it is what answers. */
 export interface DraftState {

@@ -1,7 +1,7 @@
 import { draftsApi } from '#domain/drafts.ts';
 import { versionsApi } from '#domain/versions.ts';
-import { type Built, draftEvents, sayPresent } from '#server/drafts/draft-events.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { type Built, draftEvents, sayPresent } from '#server/agents/drafts/draft-events.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { findRow } from './agent-rows.ts';
 import { readDraft } from './draft-state.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FlowExploration } from '#domain/agents.ts';
-import { runFlowTask } from '#server/flow-worker/flow-tasks.ts';
-import { turnsOf } from '#server/infra/turns.ts';
+import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
+import { turnsOf } from '#server/platform/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Exploration } from '#voice/flow/lint/explore.ts';
 import { getAgent } from './agents.ts';

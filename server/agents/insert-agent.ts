@@ -1,14 +1,14 @@
 import { count } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
-import { completeCreating } from '#server/getting-started/complete-by-deed.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { requireRoom } from '#server/limits/require-room.ts';
+import { completeCreating } from '#server/agents/getting-started/complete-by-deed.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
 import { live } from './agent-rows.ts';
-import { agents, agentVersions } from './agents.table.ts';
 
 /** Adds an inactive agent with its first version. Answers its id. @throws AppError limit_reached */
 export async function insertAgent(

@@ -1,5 +1,5 @@
 import type { AgentConfiguration } from '#domain/agents.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { findVersion } from './agent-rows.ts';

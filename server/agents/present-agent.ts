@@ -1,7 +1,7 @@
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { type Agent, type AgentSummary, ownTemplate } from '#domain/agents.ts';
 import { type CallFigures, callFigures } from '#server/calls/calls.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import type { AgentRow } from './agent-rows.ts';

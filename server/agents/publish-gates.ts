@@ -1,8 +1,8 @@
 import type { TestsOverride } from '#domain/agent-test-suites.ts';
 import type { AgentConfiguration } from '#domain/agents.ts';
-import { playBefore, requireGreen } from '#server/agent-tests/gate.ts';
-import { subjectOfAgent } from '#server/agent-tests/test-subject.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { playBefore, requireGreen } from '#server/agents/tests/gate.ts';
+import { subjectOfAgent } from '#server/agents/tests/test-subject.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { findRow, findVersion } from './agent-rows.ts';
 import { readDraft } from './draft-state.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Release, Rollout, VersionFigures } from '#domain/releases.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { agentReleases } from '#server/platform/db/schema/releases.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { AgentRow } from './agent-rows.ts';
-import { agentReleases } from './releases.table.ts';
 
 export type ReleaseRow = typeof agentReleases.$inferSelect;
 

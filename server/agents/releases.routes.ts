@@ -1,6 +1,6 @@
 import { approvalsApi } from '#domain/approvals.ts';
 import { releasesApi } from '#domain/releases.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { askApproval, decideApproval, listApprovals, setApproval, testApproval } from './approvals.ts';
 import { testVersion } from './publish-gates.ts';
 import { getRelease, promote, rollOut, stopRollout } from './releases.ts';

@@ -8,7 +8,7 @@ import { type Draft, draftsApi } from '#domain/drafts.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { releasesApi } from '#domain/releases.ts';
 import { versionsApi } from '#domain/versions.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { isCandidates } from './release-state.ts';
 import { guardRollout } from './releases.ts';

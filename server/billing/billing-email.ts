@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#server/auth/auth.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { members, workspaces } from '#server/workspaces/workspaces.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { users } from '#server/platform/db/schema/auth.table.ts';
+import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 
 /** Where mails about a workspace's invoices go: what it says, else its first owner; null while it has neither. */
 export async function billingEmailOf(tx: Tx, workspaceId: string): Promise<string | null> {

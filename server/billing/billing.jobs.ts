@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { noteAllNumbers } from '#server/phone/numbers/note-numbers.ts';
+import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import type { Services } from '#server/services.ts';
-import { rollDue } from '#server/subscriptions/roll.ts';
+import { noteAllNumbers } from '#server/usage/note-numbers.ts';
 import { closePeriods } from './close-periods.ts';
 import { mailStep } from './dunning/mail-step.ts';
 import { remindOfUnpaid, resumeIfPaid } from './dunning/remind.ts';

@@ -1,9 +1,9 @@
 import { billingApi } from '#domain/billing.ts';
 import { salesApi } from '#domain/sales.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { settleCheckout } from '#server/stripe/checkouts.ts';
-import { openPortal, setUpPayment, takePlan } from '#server/stripe/take-plan.ts';
-import { cancelPlan, changePlan, resumePlan, subscribe } from '#server/subscriptions/subscribe.ts';
+import { settleCheckout } from '#server/billing/stripe/checkouts.ts';
+import { openPortal, setUpPayment, takePlan } from '#server/billing/stripe/take-plan.ts';
+import { cancelPlan, changePlan, resumePlan, subscribe } from '#server/billing/subscriptions/subscribe.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { creditInvoice, giveCredit } from './credit-notes.ts';
 import { getDunning, setDunning } from './dunning/settings.ts';
 import { getBilling, listOffers, showPlan } from './overview.ts';

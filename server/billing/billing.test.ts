@@ -5,8 +5,8 @@ import { plansApi } from '#domain/plans.ts';
 import { productsApi } from '#domain/products.ts';
 import { salesApi } from '#domain/sales.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { rollDue } from '#server/subscriptions/roll.ts';
+import { rollDue } from '#server/billing/subscriptions/roll.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import { closePeriods, graceMs } from './close-periods.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Currency, Money } from '#domain/money.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { type LedgerAccount, ledgerEntries } from './billing.table.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type LedgerAccount, ledgerEntries } from '#server/platform/db/schema/billing.table.ts';
 
 /** Between whom, and about what. */
 export interface Booking {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { noteNumbers } from '#server/phone/numbers/note-numbers.ts';
+import { lockSubscription } from '#server/billing/subscriptions/periods.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
-import { lockSubscription } from '#server/subscriptions/periods.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import { noteNumbers } from '#server/usage/note-numbers.ts';
 import { issueOpen } from './issue-invoice.ts';
 import { closePeriod, ratePeriod, unratedPeriods } from './rate-period.ts';
 

@@ -4,33 +4,33 @@ import { AppError } from '#domain/errors.ts';
 import { nextDiscount } from '#domain/plan-price.ts';
 import { type PlanTerms, planMeters } from '#domain/plans.ts';
 import { dayOf } from '#domain/usage.ts';
-import { agents } from '#server/agents/agents.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Site } from '#server/infra/http/site.ts';
-import { findOperator, findSeller } from '#server/money/find-seller.ts';
-import { countsAsNumber, withAccount } from '#server/phone/numbers/note-numbers.ts';
-import { carrierAccounts, phoneNumbers } from '#server/phone/phone.table.ts';
-import { withPrices } from '#server/plans/agreed-terms.ts';
-import { clientPricesAt, forClient } from '#server/plans/client-prices.ts';
-import { readPlans } from '#server/plans/plans.ts';
-import { pricesAt } from '#server/products/products.ts';
-import type { Scope } from '#server/scope.ts';
-import type { Services } from '#server/services.ts';
-import { findCustomer } from '#server/stripe/customers.ts';
-import { findProvider } from '#server/stripe/providers.ts';
-import { askAgain } from '#server/stripe/reconcile.ts';
-import { feesOfTerm, sumOf } from '#server/subscriptions/fees-of-term.ts';
-import { findCurrent, paidUntil } from '#server/subscriptions/periods.ts';
-import { readUsed } from '#server/subscriptions/read-change.ts';
-import { isSame } from '#server/subscriptions/subscribe.ts';
+import { findOperator, findSeller } from '#server/billing/find-seller.ts';
+import { withPrices } from '#server/billing/plans/agreed-terms.ts';
+import { clientPricesAt, forClient } from '#server/billing/plans/client-prices.ts';
+import { readPlans } from '#server/billing/plans/plans.ts';
+import { pricesAt } from '#server/billing/products/products.ts';
+import { findCustomer } from '#server/billing/stripe/customers.ts';
+import { findProvider } from '#server/billing/stripe/providers.ts';
+import { askAgain } from '#server/billing/stripe/reconcile.ts';
+import { feesOfTerm, sumOf } from '#server/billing/subscriptions/fees-of-term.ts';
+import { findCurrent, paidUntil } from '#server/billing/subscriptions/periods.ts';
+import { readUsed } from '#server/billing/subscriptions/read-change.ts';
+import { isSame } from '#server/billing/subscriptions/subscribe.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents } from '#server/platform/db/schema/agents.table.ts';
+import { carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import {
   billingPeriods,
   charges,
   type PeriodRow,
   type SubscriptionRow,
-} from '#server/subscriptions/subscriptions.table.ts';
-import { usageDays } from '#server/usage/usage.table.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
+} from '#server/platform/db/schema/subscriptions.table.ts';
+import { usageDays } from '#server/platform/db/schema/usage.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import type { Site } from '#server/platform/http/site.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { countsAsNumber, withAccount } from '#server/usage/note-numbers.ts';
 import { creditsOf } from './book.ts';
 import { readProfile } from './profiles.ts';
 import { type OpenUse, readOpenUse } from './split-use.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { BillingProfile } from '#domain/invoices.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { brands } from '#server/brands/brands.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { billingProfiles } from '#server/platform/db/schema/billing.table.ts';
+import { brands } from '#server/platform/db/schema/brands.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { recordInBoth, requireChild } from '#server/subaccounts/find-child.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { billingProfiles } from './billing.table.ts';
 
 /** Who a workspace is on invoices: what it says, else the name of its brand, else its own. */
 export async function readProfile(tx: Tx, workspaceId: string): Promise<BillingProfile> {

@@ -4,21 +4,15 @@ import { AppError } from '#domain/errors.ts';
 import type { BillingProfile } from '#domain/invoices.ts';
 import { addMonths } from '#domain/months.ts';
 import { monthsOf, nextDiscount } from '#domain/plan-price.ts';
-import { knownSites } from '#server/brands/sites.ts';
-import { findCoupon } from '#server/coupons/take-coupon.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { SiteBrand } from '#server/infra/http/site.ts';
-import { countSubaccounts } from '#server/limits/count-use.ts';
-import { findOperator, findSeller } from '#server/money/find-seller.ts';
-import { agreedTerms } from '#server/plans/agreed-terms.ts';
-import { findPlan } from '#server/plans/plans.ts';
-import type { Scope } from '#server/scope.ts';
-import type { Services } from '#server/services.ts';
-import { type Between, findCustomer } from '#server/stripe/customers.ts';
-import { findProvider, type Provider } from '#server/stripe/providers.ts';
-import { feesOfTerm, sumOf } from '#server/subscriptions/fees-of-term.ts';
-import { findCurrent, paidUntil } from '#server/subscriptions/periods.ts';
-import { readChange } from '#server/subscriptions/read-change.ts';
+import { findCoupon } from '#server/billing/coupons/take-coupon.ts';
+import { findOperator, findSeller } from '#server/billing/find-seller.ts';
+import { agreedTerms } from '#server/billing/plans/agreed-terms.ts';
+import { findPlan } from '#server/billing/plans/plans.ts';
+import { type Between, findCustomer } from '#server/billing/stripe/customers.ts';
+import { findProvider, type Provider } from '#server/billing/stripe/providers.ts';
+import { feesOfTerm, sumOf } from '#server/billing/subscriptions/fees-of-term.ts';
+import { findCurrent, paidUntil } from '#server/billing/subscriptions/periods.ts';
+import { readChange } from '#server/billing/subscriptions/read-change.ts';
 import {
   type Confirmed,
   changedSince,
@@ -27,8 +21,14 @@ import {
   isSame,
   momentOf,
   trialSpan,
-} from '#server/subscriptions/subscribe.ts';
-import { charges } from '#server/subscriptions/subscriptions.table.ts';
+} from '#server/billing/subscriptions/subscribe.ts';
+import { knownSites } from '#server/identity/sites/sites.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { charges } from '#server/platform/db/schema/subscriptions.table.ts';
+import type { SiteBrand } from '#server/platform/http/site.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { countSubaccounts } from '#server/usage/limits/count-use.ts';
 import { creditOf } from './book.ts';
 import { readProfile } from './profiles.ts';
 import { dueOfSale, taxOf, taxOn } from './taxes.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/rated-meters.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { products } from '#server/products/products.table.ts';
-import { billingPeriods, charges, type PeriodRow } from '#server/subscriptions/subscriptions.table.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { products } from '#server/platform/db/schema/products.table.ts';
+import { billingPeriods, charges, type PeriodRow } from '#server/platform/db/schema/subscriptions.table.ts';
 import { costOfUse, splitUse } from './split-use.ts';
 
 /** What the seller calls a product now. */

@@ -9,16 +9,16 @@ import {
   type Payment,
   type WholeInvoice,
 } from '#domain/invoices.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { RawAnswer } from '#server/infra/http/implement.ts';
+import { findStripeInvoice } from '#server/billing/stripe/collect-later.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type InvoiceRow, invoices, payments, ratedUsage } from '#server/platform/db/schema/billing.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
+import type { StripeStatus } from '#server/platform/db/schema/stripe.table.ts';
+import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
+import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findStripeInvoice } from '#server/stripe/collect-later.ts';
-import type { StripeStatus } from '#server/stripe/stripe.table.ts';
-import { usageEvents } from '#server/usage/usage.table.ts';
-import { type InvoiceRow, invoices, payments, ratedUsage } from './billing.table.ts';
-import { dunningSteps } from './dunning/dunning.table.ts';
 import { dueOf, shapePayment } from './payments.ts';
 import { pdfKey } from './pdf/pdf-key.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { costBetween, type UnitPrice } from '#domain/money.ts';
 import { type RatedMeter, ratedMeterNames, unitPriceOf } from '#domain/rated-meters.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { billingPeriods, type PeriodRow } from '#server/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { billingPeriods, type PeriodRow } from '#server/platform/db/schema/subscriptions.table.ts';
 
 /**
  * What of a meter is used in a period and on no line yet, split into what is included and what is paid. The one

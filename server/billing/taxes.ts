@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import { type BillingProfile, euCountries, type Tax } from '#domain/invoices.ts';
 import { scaled } from '#domain/money.ts';
 import { type TaxRate, taxRatesLimit } from '#domain/sales.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { taxRates } from '#server/platform/db/schema/billing.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { taxRates } from './billing.table.ts';
 
 async function readRates(tx: Tx, workspaceId: string): Promise<TaxRate[]> {
   const rows = await tx

@@ -1,6 +1,6 @@
 import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { notify } from '#server/notifications/notify.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readProfile } from './profiles.ts';

@@ -9,7 +9,7 @@ import { productsApi } from '#domain/products.ts';
 import { salesApi } from '#domain/sales.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { spend } from '#server/usage/ledger.ts';

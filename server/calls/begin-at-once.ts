@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { calls } from './calls.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { CallRow } from './calls.ts';
 
 /**

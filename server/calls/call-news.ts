@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 
 /** The channel on which processes tell each other of calls. */
 export const callChannel = 'parley_calls';

@@ -3,14 +3,14 @@ import type { CallSettings, PronouncedAs } from '#domain/call-settings.ts';
 import { maxCallSeconds, textChannels } from '#domain/calls.ts';
 import { silenceWaits, turnTakingOf } from '#domain/turn-taking.ts';
 import { findKnownVersion } from '#server/agents/known-versions.ts';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import { speechPronunciations } from '#server/platform/db/schema/speech.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { speechPronunciations } from '#server/speech/speech.table.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
-import type { calls } from './calls.table.ts';
 
 type CallRow = typeof calls.$inferSelect;
 

@@ -3,19 +3,19 @@ import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
 import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { runAction } from '#server/actions/run-action.ts';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
+import { openTurn } from '#server/call-records/open-turn.ts';
+import { workspaceRunId } from '#server/call-records/run-ids.ts';
 import { modelsFor } from '#server/models/ask-model.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { countedSpeech } from '#server/platform/speech-metrics.ts';
 import type { Scope } from '#server/scope.ts';
-import { countedSpeech } from '#server/speech/speech-metrics.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
-import { callTurns } from './calls.table.ts';
 import { ofCall } from './calls.ts';
 import type { Lease } from './lease.ts';
-import { openTurn } from './open-turn.ts';
-import { workspaceRunId } from './run-ids.ts';
 import { storeStep } from './store-steps.ts';
 
 /** The turns of a call as its session keeps them. */

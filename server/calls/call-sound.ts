@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { asc } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { samplesIn } from '#voice/audio/pcm.ts';
 import { decodeWav, wavHeader } from '#voice/audio/wav.ts';
-import { callTurns } from './calls.table.ts';
 import { findCall, ofCall } from './calls.ts';
 import { turnAudio } from './turn-audio.ts';
 

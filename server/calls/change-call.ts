@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Call, CallChanges } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { calls } from './calls.table.ts';
 import { type CallRow, findCall, getCall } from './calls.ts';
 import { forgetCalls } from './forget-calls.ts';
 

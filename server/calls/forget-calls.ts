@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { actionRuns } from '#server/actions/actions.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { dropSoundOf } from '#server/recordings/drop-sound.ts';
-import { callRecordings } from '#server/recordings/recordings.table.ts';
+import { dropSoundOf } from '#server/calls/recordings/drop-sound.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
+import { automations } from '#server/platform/db/schema/automations.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
+import { webhookEventRows } from '#server/platform/db/schema/webhooks.table.ts';
 import type { Services } from '#server/services.ts';
-import { webhookEventRows } from '#server/webhooks/webhooks.table.ts';
-import { automations } from '#server/workflows/automations/automations.table.ts';
-import { calls } from './calls.table.ts';
 
 /**
  * Takes what ended runs of actions held of calls: values, requests, answers and outcomes. That they ran stays in the

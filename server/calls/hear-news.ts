@@ -1,10 +1,10 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
-import { bringActs } from '#server/live/bring-acts.ts';
+import { engineRunId } from '#server/call-records/run-ids.ts';
+import { bringActs } from '#server/calls/live/bring-acts.ts';
 import type { Services } from '#server/services.ts';
 import { CallNews, callChannel } from './call-news.ts';
 import type { HeldCall } from './live-calls.ts';
 import { renewLeases } from './renew-leases.ts';
-import { engineRunId } from './run-ids.ts';
 
 /** A run of a call of this process has ended: the conversation hears of it. */
 async function bringResult(services: Services, { session, lease }: HeldCall, runId: string): Promise<void> {

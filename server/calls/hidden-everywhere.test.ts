@@ -7,7 +7,7 @@ import { chatsApi } from '#domain/chats.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/http.ts';
 import { Flow } from '#domain/workflows.ts';
-import { indexAll } from '#server/call-search/index-calls.ts';
+import { indexAll } from '#server/calls/search/index-calls.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { setFlow } from '#server/testing/recorded-flow.ts';
 import type { TestClient } from '#server/testing/start-app.ts';

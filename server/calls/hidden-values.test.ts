@@ -7,7 +7,7 @@ import { callLinksApi } from '#domain/call-links.ts';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { Flow } from '#domain/workflows.ts';
-import { indexAll } from '#server/call-search/index-calls.ts';
+import { indexAll } from '#server/calls/search/index-calls.ts';
 import { setFlow } from '#server/testing/recorded-flow.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { startWebhookApp } from '#server/testing/webhook-app.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { suppress } from '#server/contacts/suppressions.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
-import { calls } from './calls.table.ts';
 import type { OwnedStep } from './step-writer.ts';
 
 /** Whether the caller asks in this step not to be called any more. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { Lease } from './lease.ts';
 import { type LoadMeter, openLoadMeter } from './load-meter.ts';

@@ -1,11 +1,11 @@
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { planOf } from './call-plan.ts';
-import type { calls } from './calls.table.ts';
 import { readStored } from './read-stored.ts';
 
 /** All that a step of a call needs: what is fixed for it, where it stands, and what opens and seals its content. */

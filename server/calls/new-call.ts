@@ -10,21 +10,21 @@ import { wordsFor } from '#server/actions/action-uses.ts';
 import { requireSound } from '#server/agents/agent-rows.ts';
 import { versionOfDraft } from '#server/agents/draft-state.ts';
 import { versionForCall } from '#server/agents/releases.ts';
+import { hearing } from '#server/call-records/hearing.ts';
 import { factsOfNumber } from '#server/contacts/remembered.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { requireRunning } from '#server/identity/workspaces/require-running.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { requireRunning } from '#server/subaccounts/require-running.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';
 import { checkFacts } from '#voice/flow/slot-defs.ts';
 import { outsideHours, takesCalls } from './call-hours.ts';
 import { settingFrom } from './call-plan.ts';
-import type { calls } from './calls.table.ts';
-import { hearing } from './hearing.ts';
 
 /** A conversation that is about to begin. */
 export interface NewCall {

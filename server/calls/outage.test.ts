@@ -3,11 +3,11 @@ import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/infra/db/open-database.ts';
+import type { Database } from '#server/platform/db/open-database.ts';
+import { callEvents } from '#server/platform/db/schema/calls.table.ts';
 import { bookingDialogue, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { callEvents } from './calls.table.ts';
 
 /** The connection to the database is cut at every transaction of a call, before it and at its commit. */
 

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { appointmentsApi } from '#domain/appointments.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { mondayDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type ChildServer, startServer } from '#server/testing/child-server.ts';

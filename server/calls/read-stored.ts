@@ -1,12 +1,12 @@
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { readTurns } from './call-ports.ts';
-import type { calls } from './calls.table.ts';
 
 type CallRow = typeof calls.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
-import { calls } from './calls.table.ts';
 import { type Lease, leaseMs } from './lease.ts';
 
 /** Calls renewed in one statement, which takes some 5 ms. */

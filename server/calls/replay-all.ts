@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
 import { Unreadable } from '#voice/stored-form.ts';
-import { calls } from './calls.table.ts';
 import { replayCall } from './replay-call.ts';
 
 /** Calls computed again at a time: the server answers others in between. */

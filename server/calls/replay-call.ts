@@ -4,18 +4,18 @@ import type { TurnWhy } from '#domain/why.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { findRow, findVersion } from '#server/agents/agent-rows.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { callEvents } from '#server/platform/db/schema/calls.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import { besideTheFlow, readEvent } from '#voice/call/call-event.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 import { readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { explainAll } from '#voice/flow/why.ts';
 import { type Recorded, type Replay, runAgain } from '#voice/replay/run-again.ts';
 import { replayShown, replayShownOn } from '#voice/replay/shown-replay.ts';
-import { callEvents } from './calls.table.ts';
 import { findCall } from './calls.ts';
 
 /** A stored call as it can be computed again. */

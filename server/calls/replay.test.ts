@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
+import { callEvents } from '#server/platform/db/schema/calls.table.ts';
 import { bookingDialogue, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { callEvents } from './calls.table.ts';
 import { replayCalls } from './replay-all.ts';
 
 const app = await startApp();

@@ -2,16 +2,16 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { findLimit } from '#server/limits/find-limits.ts';
-import { overLimit } from '#server/limits/require-room.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { findLimit } from '#server/usage/limits/find-limits.ts';
+import { overLimit } from '#server/usage/limits/require-room.ts';
+import { openCalls } from '#server/usage/open-calls.ts';
 import { requireAgencyMinutes, requireMinutes } from '#server/usage/trial.ts';
-import { calls } from './calls.table.ts';
 import { type Admission, type NewCall, newCallRow } from './new-call.ts';
-import { openCalls } from './open-calls.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
 /** Calls that a workspace may start in a minute. */

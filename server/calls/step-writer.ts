@@ -1,7 +1,7 @@
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Database } from '#server/infra/db/open-database.ts';
-import { databaseFault, sqlState } from '#server/infra/db/sql-error.ts';
-import { assertStorable } from '#server/infra/db/storable-json.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Database } from '#server/platform/db/open-database.ts';
+import { databaseFault, sqlState } from '#server/platform/db/sql-error.ts';
+import { assertStorable } from '#server/platform/db/storable-json.ts';
 import { type CallChange, CallTaken } from '#voice/call/ports.ts';
 import type { Lease } from './lease.ts';
 import type { LoadMeter } from './load-meter.ts';

@@ -1,15 +1,15 @@
 import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { resumeSeconds, textChannels } from '#domain/calls.ts';
 import { chatIdleHours } from '#domain/chats.ts';
-import { databaseFault } from '#server/infra/db/sql-error.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { databaseFault } from '#server/platform/db/sql-error.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 import type { Services } from '#server/services.ts';
 import { settleCall } from '#server/usage/call-usage.ts';
 import { CallRecord } from '#voice/call/call-record.ts';
 import { CallTaken } from '#voice/call/ports.ts';
 import { planOf } from './call-plan.ts';
-import { calls } from './calls.table.ts';
 import { leaseMs } from './lease.ts';
 import { readStored } from './read-stored.ts';
 import { newLease, underLease } from './renew-leases.ts';

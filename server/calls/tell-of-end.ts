@@ -3,16 +3,16 @@ import type { CallEndReason } from '#domain/calls.ts';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';
-import { enqueueIndex } from '#server/call-search/enqueue-index.ts';
-import { leaveCallNote } from '#server/crm/leave-call-note.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { tellLive } from '#server/live/live-news.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { leaveCallEnded } from '#server/agents/workflows/automations/events.ts';
+import { tellLive } from '#server/calls/live/live-news.ts';
+import { enqueueIndex } from '#server/calls/search/enqueue-index.ts';
+import { leaveCallNote } from '#server/contacts/crm/leave-call-note.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { tasks } from '#server/platform/db/schema/tasks.table.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { tasks } from '#server/tasks/tasks.table.ts';
-import { leaveCallEnded } from '#server/workflows/automations/events.ts';
 import { tellHooksOfEnd } from './call-webhooks.ts';
-import { calls } from './calls.table.ts';
 
 /** Ends of calls that people hear of. */
 const told: Partial<Record<CallEndReason, NotificationTypeId>> = {

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { callEvents } from '#server/platform/db/schema/calls.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { eventData, type TransferResult } from '#voice/flow/conversation.ts';
-import { callEvents } from './calls.table.ts';
 
 /** How it went each time that a caller was put through, in order. */
 export async function transfersOfCall(

@@ -1,5 +1,5 @@
 import { campaignsApi } from '#domain/campaigns.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { prepareCampaign } from './audience/prepare.ts';
 import { createCampaign, getCampaign, listCampaigns, removeCampaign, updateCampaign } from './campaigns.ts';
 import { pauseCampaign, startCampaign, stopCampaign } from './change-state.ts';

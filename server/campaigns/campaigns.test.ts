@@ -7,7 +7,7 @@ import { consentsApi } from '#domain/consents.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { parseCsv } from '#domain/csv.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { campaignsJob } from './campaigns.jobs.ts';

@@ -9,13 +9,18 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { segmentsOf } from '#domain/sms-segments.ts';
 import { findLiveVersion } from '#server/agents/agent-rows.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { phoneNumbers } from '#server/phone/phone.table.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type CampaignRow,
+  campaignAttempts,
+  campaigns,
+  campaignTargets,
+} from '#server/platform/db/schema/campaigns.table.ts';
+import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFacts } from './audience/facts.ts';
-import { type CampaignRow, campaignAttempts, campaigns, campaignTargets } from './campaigns.table.ts';
 import { checkPlan } from './check-plan.ts';
 import { composeText } from './texting/compose.ts';
 

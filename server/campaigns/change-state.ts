@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { CampaignDetail } from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type CampaignRow, campaigns } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { campaignsJob } from './campaigns.jobs.ts';
-import { type CampaignRow, campaigns } from './campaigns.table.ts';
 import { objectOf, readCampaign, requireCampaign } from './campaigns.ts';
 import { checkPlan } from './check-plan.ts';
 

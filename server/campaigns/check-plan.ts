@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { type CampaignPlan, purposesOf } from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
 import { findLiveVersion } from '#server/agents/agent-rows.ts';
-import { contactFields } from '#server/contacts/contacts.table.ts';
+import { requireNumber } from '#server/channels/phone/numbers/numbers.ts';
 import { filterOf } from '#server/contacts/which-contacts.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { requireNumber } from '#server/phone/numbers/numbers.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { campaigns } from '#server/platform/db/schema/campaigns.table.ts';
+import { contactFields } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { hasStrayBraces, references } from '#voice/flow/template.ts';
-import { campaigns } from './campaigns.table.ts';
 
 /** Fields that every contact has; see texting/compose.ts. */
 const givenFields = ['name', 'first_name', 'company', 'email'];

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { CampaignChannel, CampaignTarget } from '#domain/campaigns.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { csvCell } from '#server/infra/csv-cell.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { RawAnswer } from '#server/infra/http/implement.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { csvCell } from '#server/platform/csv-cell.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { campaignTargets, type TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
+import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
-import { campaignTargets, type TargetRow } from './campaigns.table.ts';
 import { objectOf, requireCampaign } from './campaigns.ts';
 
 /** People that are read from the database at once for a file. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { ContactMessage } from '#domain/contacts.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { contactMessages, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
-import { contactMessages, contactNotes, contacts } from './contacts.table.ts';
 
 /** A filled form of somebody new. */
 export function filledForm(fields: Partial<ContactMessage> = {}) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contactFormLimits } from '#domain/contact-form-limits.ts';
 import { contactsApi } from '#domain/contacts.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { contactFormOf, filledForm } from './contact-form-tester.ts';
-import { contacts } from './contacts.table.ts';
 
 const server = await startApp();
 const operator = await server.newOwner();

@@ -6,7 +6,7 @@ import type { ContactFilter } from '#domain/contact-filters.ts';
 import { contactSegmentsApi } from '#domain/contact-segments.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { parseCsv } from '#domain/csv.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { findAgreed } from './consents/consents.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { contacts } from './contacts.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 
 /** Who has each of some numbers, as far as it is known. @param phones E.164 */
 export async function contactsOfNumbers(

@@ -1,7 +1,7 @@
 import { asc, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { contactMessages } from '#server/platform/db/schema/contacts.table.ts';
 import type { Services } from '#server/services.ts';
-import { contactMessages } from './contacts.table.ts';
 import { fileMessage } from './file-message.ts';
 import { runImport, runImportJob } from './import/run-import.ts';
 import { runUndo, undoImportJob } from './import/undo-import.ts';

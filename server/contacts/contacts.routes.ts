@@ -1,5 +1,5 @@
 import { contactsApi } from '#domain/contacts.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import {
   addNote,
   createContact,

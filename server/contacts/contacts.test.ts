@@ -8,7 +8,7 @@ import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
 import { runAction } from '#server/actions/run-action.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { isSuppressed } from './suppressions.ts';
 

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizz
 import type { contactSorts } from '#domain/contact-filters.ts';
 import { type Contact, type ContactDetail, contactNotesLimit } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
 import { findSuppressed } from './suppressions.ts';
 import { everybody, patternOf, type Which } from './which-contacts.ts';
 

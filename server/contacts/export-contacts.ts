@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { and, asc, gt } from 'drizzle-orm';
 import type { ContactField } from '#domain/contact-fields.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { csvCell } from '#server/infra/csv-cell.ts';
-import type { RawAnswer } from '#server/infra/http/implement.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { csvCell } from '#server/platform/csv-cell.ts';
+import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
-import { type ContactRow, contacts } from './contacts.table.ts';
 import { findFields } from './fields/fields.ts';
 import { findSuppressed } from './suppressions.ts';
 import { everybody, type Which } from './which-contacts.ts';

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { demoRequestTag } from '#domain/contacts.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
+import { leaveContactAdded } from '#server/agents/workflows/automations/events.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contactMessages, contactNotes, contacts, type MessageRow } from '#server/platform/db/schema/contacts.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
-import { leaveContactAdded } from '#server/workflows/automations/events.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { contactMessages, contactNotes, contacts, type MessageRow } from './contacts.table.ts';
 import { findKnown, lockContacts } from './find-known.ts';
 
 /** The workspace of the installation's operator, or undefined as long as nobody has signed up. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { type ContactRow, contacts } from './contacts.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
 
 /** What a contact is known by. */
 export interface KnownBy {

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
-import { actionRuns } from '#server/actions/actions.table.ts';
-import { appointments } from '#server/appointments/appointments.table.ts';
-import { calls } from '#server/calls/calls.table.ts';
 import { forgetCalls } from '#server/calls/forget-calls.ts';
-import { campaignTargets } from '#server/campaigns/campaigns.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { messageThreads } from '#server/phone/messages/messages.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
+import { appointments } from '#server/platform/db/schema/appointments.table.ts';
+import { automations } from '#server/platform/db/schema/automations.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { campaignTargets } from '#server/platform/db/schema/campaigns.table.ts';
+import type { ContactRow } from '#server/platform/db/schema/contacts.table.ts';
+import { contactImportRows } from '#server/platform/db/schema/imports.table.ts';
+import { messageThreads } from '#server/platform/db/schema/messages.table.ts';
+import { tasks } from '#server/platform/db/schema/tasks.table.ts';
+import { webhookEventRows } from '#server/platform/db/schema/webhooks.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { tasks } from '#server/tasks/tasks.table.ts';
-import { webhookEventRows } from '#server/webhooks/webhooks.table.ts';
-import { automations } from '#server/workflows/automations/automations.table.ts';
-import type { ContactRow } from './contacts.table.ts';
-import { contactImportRows } from './import/imports.table.ts';
 
 /** What stands of a deleted contact where only that something was done is kept. */
 const goneName = 'Deleted contact';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Letter } from '#server/infra/mail/mail.ts';
+import { teamAddress } from '#server/identity/workspaces/workspaces.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contactMessages, type MessageRow } from '#server/platform/db/schema/contacts.table.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
-import { teamAddress } from '#server/workspaces/workspaces.ts';
-import { contactMessages, type MessageRow } from './contacts.table.ts';
 import { findOperatorWorkspace } from './file-message.ts';
 
 /** CONTACT_TO, else the operator's owner; null as long as there is neither. */

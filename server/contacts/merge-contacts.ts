@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { type ContactRow, contactNotes, contacts } from './contacts.table.ts';
 import { presentContacts, readContact } from './contacts.ts';
 
 /** Groups of contacts that are shown as alike, and contacts of one group. */

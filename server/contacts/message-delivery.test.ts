@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
 import { contactsApi } from '#domain/contacts.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { contactMessages } from '#server/platform/db/schema/contacts.table.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { contactFormOf, filledForm } from './contact-form-tester.ts';
-import { contactMessages } from './contacts.table.ts';
 import { mailMessage } from './mail-message.ts';
 import { fileMessageJob, mailMessageJob, waitingMessagesJob } from './message-jobs.ts';
 

@@ -4,15 +4,15 @@ import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import { findVersion } from '#server/agents/agent-rows.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { actorMay } from '#server/roles/actor-may.ts';
+import { actorMay } from '#server/identity/roles/actor-may.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import { slotDefsOf } from '#voice/flow/slot-defs.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
-import { type ContactRow, contacts } from './contacts.table.ts';
 import { findContact } from './contacts.ts';
 
 /** Conversations that are looked back at. */

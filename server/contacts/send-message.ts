@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { ContactMessage } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { addressGroup } from '#server/infra/http/ip-address.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contactMessages } from '#server/platform/db/schema/contacts.table.ts';
+import { addressGroup } from '#server/platform/http/ip-address.ts';
 import type { Services } from '#server/services.ts';
-import { contactMessages } from './contacts.table.ts';
 import { fileMessageJob, mailMessageJob } from './message-jobs.ts';
 
 /** Messages from one address, multiplied by RATE_LIMIT. */

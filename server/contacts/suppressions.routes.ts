@@ -1,5 +1,5 @@
 import { suppressionsApi } from '#domain/suppressions.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts';
 
 export const suppressionsRoutes = implement(suppressionsApi, {

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Suppression, SuppressionKind, SuppressionSource } from '#domain/suppressions.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type SuppressionRow, suppressions } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
-import { type SuppressionRow, suppressions } from './contacts.table.ts';
 import { requirePhone } from './read-phone.ts';
 
 /** What somebody can be reached at: a number in E.164, an address in lower case. */

@@ -1,18 +1,23 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContactEvent } from '#domain/contact-timeline.ts';
-import { appointments } from '#server/appointments/appointments.table.ts';
-import { auditEntries } from '#server/audit/audit.table.ts';
-import type { AuditBody } from '#server/audit/record-change.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { phoneMessages } from '#server/phone/messages/messages.table.ts';
-import { openBody } from '#server/phone/messages/show-message.ts';
-import { actorMay } from '#server/roles/actor-may.ts';
+import { openBody } from '#server/channels/phone/messages/show-message.ts';
+import { actorMay } from '#server/identity/roles/actor-may.ts';
+import type { AuditBody } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { appointments } from '#server/platform/db/schema/appointments.table.ts';
+import { auditEntries } from '#server/platform/db/schema/audit.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import {
+  type ContactRow,
+  contactConsents,
+  contactNotes,
+  suppressions,
+} from '#server/platform/db/schema/contacts.table.ts';
+import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { type ContactRow, contactConsents, contactNotes, suppressions } from './contacts.table.ts';
 import { findContact } from './contacts.ts';
 
 /** Up to when, and how many, newest first. */

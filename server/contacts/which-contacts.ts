@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContactCondition, ContactFilter } from '#domain/contact-filters.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contactSegments, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { contactSegments, contacts } from './contacts.table.ts';
 
 /** Which contacts are meant: by a text somewhere, a tag, a segment, and a filter; all of them hold. */
 export interface Which {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { UploadedFile } from '#domain/knowledge.ts';
 import type { KnowledgeRefresh } from '#domain/knowledge-limits.ts';
-import { recordChange } from '#server/audit/record-change.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { type FileRow, knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFolder } from './find-file.ts';
-import { type FileRow, knowledgeFiles } from './knowledge.table.ts';
 import { enqueueFor, jobOf } from './knowledge-jobs.ts';
 import { mediaTypes } from './reading/media-types.ts';
 import { showFile } from './show-files.ts';

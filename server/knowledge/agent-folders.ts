@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { AgentKnowledge } from '#domain/knowledge.ts';
-import { agents, agentVersions } from '#server/agents/agents.table.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
+import { agentKnowledgeFolders, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { agentKnowledgeFolders, knowledgeFolders } from './knowledge.table.ts';
 
 const ofAgent = (workspaceId: string, agentId: string) =>
   and(eq(agentKnowledgeFolders.workspaceId, workspaceId), eq(agentKnowledgeFolders.agentId, agentId));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { dropFile } from '#server/files/keep-file.ts';
 import type { Services } from '#server/services.ts';
+import { dropFile } from '#server/usage/files/keep-file.ts';
 
 const dayMs = 86_400_000;
 

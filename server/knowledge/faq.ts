@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { KnowledgeFileDetail } from '#domain/knowledge.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type FileRow,
+  knowledgeFiles,
+  knowledgePhrasings,
+  knowledgeVersions,
+} from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import { splitPieces } from '#voice/knowledge/split-pieces.ts';
 import { findFolder, lockFileForChange, oneFile } from './find-file.ts';
-import { type FileRow, knowledgeFiles, knowledgePhrasings, knowledgeVersions } from './knowledge.table.ts';
 import { languageOf } from './reading/language-of.ts';
 import { readText } from './reading/read-text.ts';
 import { showDetail } from './show-files.ts';

@@ -1,7 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { type FileRow, type FolderRow, knowledgeFiles, knowledgeFolders } from './knowledge.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type FileRow,
+  type FolderRow,
+  knowledgeFiles,
+  knowledgeFolders,
+} from '#server/platform/db/schema/knowledge.table.ts';
 
 /** One that is not deleted. */
 export const oneFile = (workspaceId: string, fileId: string) =>

@@ -1,7 +1,7 @@
 import { firstKnowledgeFolders } from '#domain/knowledge.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { knowledgeFolders } from './knowledge.table.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
 
 /** The folders that a new workspace has. */
 export async function insertFirstFolders(tx: Tx, workspaceId: string, createdAt: Date): Promise<void> {

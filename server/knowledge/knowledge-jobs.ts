@@ -1,4 +1,4 @@
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 
 /** Names of the work that the Knowledge Base leaves to the queue, and what each is told. */

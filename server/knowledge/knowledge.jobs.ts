@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type FileRow, knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
 import { clearOrphans } from './clear-orphans.ts';
 import { oneFile } from './find-file.ts';
-import { type FileRow, knowledgeFiles } from './knowledge.table.ts';
 import { clearJob, dueJob, enqueueFor, indexJob, pageJob, readJob, siteJob } from './knowledge-jobs.ts';
 import { readAnew } from './read-anew.ts';
 import { clearDeleted, noteUnreadable, readFile } from './read-file.ts';

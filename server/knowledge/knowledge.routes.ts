@@ -1,5 +1,5 @@
 import { knowledgeApi } from '#domain/knowledge.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { addPage } from './add-page.ts';
 import { getAgentFolders, setAgentFolders } from './agent-folders.ts';
 import { readAgain, removeFile, updateFile } from './change-file.ts';

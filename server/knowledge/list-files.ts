@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lt, or } from 'drizzle-orm';
 import type { KnowledgeFile, KnowledgeKind, KnowledgePiece, KnowledgeStatus } from '#domain/knowledge.ts';
+import { knowledgeFiles, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFile } from './find-file.ts';
-import { knowledgeFiles, knowledgePieces } from './knowledge.table.ts';
 import { showFiles } from './show-files.ts';
 
 interface ListInput {

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
-import type { Exchange } from '#server/infra/http/exchange.ts';
-import type { RawAnswer } from '#server/infra/http/implement.ts';
+import { knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
+import type { Exchange } from '#server/platform/http/exchange.ts';
+import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFile } from './find-file.ts';
-import { knowledgeVersions } from './knowledge.table.ts';
 import { oneVersion } from './store-pieces.ts';
 
 /** A name in a header as RFC 6266 and RFC 8187 write it. */

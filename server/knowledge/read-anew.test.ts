@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge.ts';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
 import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { uploadFile } from '#server/testing/upload-file.ts';
-import { knowledgeVersions } from './knowledge.table.ts';
 import { readAnew } from './read-anew.ts';
 import { readerVersion } from './reading/reading.ts';
 

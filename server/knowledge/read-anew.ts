@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { knowledgeFiles, knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
 import { lockFile, oneFile } from './find-file.ts';
-import { knowledgeFiles, knowledgeVersions } from './knowledge.table.ts';
 import { enqueueFor, readJob } from './knowledge-jobs.ts';
 import { readerVersion } from './reading/reading.ts';
 import { insertVersion } from './take-content.ts';

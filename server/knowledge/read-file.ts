@@ -5,9 +5,14 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { passingReasons } from '#domain/knowledge-reasons.ts';
+import {
+  type FileRow,
+  knowledgeFiles,
+  knowledgeVersions,
+  type VersionRow,
+} from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
 import { lockFile, oneFile } from './find-file.ts';
-import { type FileRow, knowledgeFiles, knowledgeVersions, type VersionRow } from './knowledge.table.ts';
 import { enqueueFor, jobOf } from './knowledge-jobs.ts';
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { clearVersions, oneVersion, removePieces, storeRead } from './store-pieces.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge.ts';
 import { knowledgePages, knowledgePiecesLimit } from '#domain/knowledge-limits.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { pdfOf, pictureOfText } from '#server/testing/made-files.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

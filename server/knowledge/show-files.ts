@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge.ts';
 import { knowledgeReasonTexts } from '#domain/knowledge-reasons.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Scope } from '#server/scope.ts';
-import { agentsOfFolder } from './agent-folders.ts';
-import { findFile } from './find-file.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   type FileRow,
   knowledgeFiles,
@@ -12,7 +9,10 @@ import {
   knowledgePhrasings,
   knowledgeVersions,
   type VersionRow,
-} from './knowledge.table.ts';
+} from '#server/platform/db/schema/knowledge.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { agentsOfFolder } from './agent-folders.ts';
+import { findFile } from './find-file.ts';
 
 /** Pieces that answer, bytes, and pages of sites, by file; a page counts for its site, too. */
 async function figuresOf(tx: Tx, workspaceId: string, ids: string[]) {

@@ -1,12 +1,17 @@
 import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
 import { knowledgePiecesLimit } from '#domain/knowledge-limits.ts';
-import { dropFile } from '#server/files/keep-file.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type FileRow,
+  knowledgeFiles,
+  knowledgePieces,
+  knowledgeVersions,
+} from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
+import { dropFile } from '#server/usage/files/keep-file.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import { lockFile } from './find-file.ts';
-import { type FileRow, knowledgeFiles, knowledgePieces, knowledgeVersions } from './knowledge.table.ts';
 import { type ReadFile, readerVersion, Unreadable } from './reading/reading.ts';
 import { indexPieces, type PieceToIndex } from './search/index-pieces.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import type { ModelOutcome } from '#domain/models.ts';
+import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { askConnection } from './ask-connection.ts';
 import type { Question } from './ask-once.ts';
 import { ladder } from './connections.ts';
-import type { ConnectionRow } from './models.table.ts';
 import { noteOutcome } from './resting.ts';
 
 /** What came of asking everybody: who answered what, or why nobody did. `none`: no model is connected. */

@@ -1,4 +1,5 @@
 import type { ModelOutcome } from '#domain/models.ts';
+import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { noModel } from '#voice/call/call-wants.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
@@ -6,7 +7,6 @@ import type { ModelResult } from '#voice/flow/conversation.ts';
 import { leastPatienceMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';
 import { askConnection } from './ask-connection.ts';
 import { ladder } from './connections.ts';
-import type { ConnectionRow } from './models.table.ts';
 import { Proposal, proposalTokens, questionOf, resultOf } from './proposal.ts';
 import { isResting, noteOutcome } from './resting.ts';
 

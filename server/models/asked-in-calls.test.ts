@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { modelsApi } from '#domain/models.ts';
+import { summarizeCall } from '#server/calls/summarize-call.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/stand-in-models.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
-import { summarizeCall } from './summarize-call.ts';
 
 /** Conversations that a language model leads or helps in, against a stand-in that does not always do what it should. */
 

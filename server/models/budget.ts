@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { usualModelCaps } from '#domain/model-services.ts';
 import type { ModelCaps } from '#domain/models.ts';
 import { monthOf, type UsageMeter } from '#domain/usage.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { modelCaps } from '#server/platform/db/schema/models.table.ts';
+import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSums, release, reserve, settle, spend } from '#server/usage/ledger.ts';
 import { tellOfUse } from '#server/usage/tell-of-use.ts';
-import { usageEvents } from '#server/usage/usage.table.ts';
-import { modelCaps } from './models.table.ts';
 
 /** Tokens of a request, and what they cost in millionths of a US dollar; null without a price. */
 export interface Use {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { ModelRequest } from '#domain/models.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { askConnection } from './ask-connection.ts';
 import { findConnection } from './connections.ts';

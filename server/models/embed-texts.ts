@@ -1,11 +1,11 @@
 import type { ModelOutcome } from '#domain/models.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { fillKey } from '#server/identity/vault/fill-secrets.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { fillKey } from '#server/vault/fill-secrets.ts';
 import { outcomeOf } from './ask-once.ts';
 import { holdUse, settleUse } from './budget.ts';
-import type { ConnectionRow } from './models.table.ts';
 import { baseUrlOf, openEmbedding } from './open-model.ts';
 import { costOf, priceOf } from './prices.ts';
 import { keepRequest } from './requests.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { modelServices } from '#domain/model-services.ts';
-import { fetchThrough } from '#server/infra/http/fetch-through.ts';
+import { fetchThrough } from '#server/platform/http/fetch-through.ts';
 import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { baseUrlOf, type ModelAccess } from './open-model.ts';

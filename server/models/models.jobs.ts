@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { summarizeCall } from '#server/calls/summarize-call.ts';
 import type { Services } from '#server/services.ts';
-import { summarizeCall } from './summarize-call.ts';
 import { summaryJob } from './summary-job.ts';
 
 const Data = z.object({ workspaceId: z.uuid(), callId: z.uuid() });

@@ -1,6 +1,6 @@
 import type { EmbeddingModel, LanguageModel } from 'ai';
 import { type ModelService, modelServices } from '#domain/model-services.ts';
-import { streamThrough } from '#server/infra/http/stream-through.ts';
+import { streamThrough } from '#server/platform/http/stream-through.ts';
 import type { Services } from '#server/services.ts';
 
 /** Where a model is, and with what it is asked. */

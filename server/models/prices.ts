@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { knownModelPrices, knownPricesOf } from '#domain/model-prices.data.ts';
 import type { ModelService } from '#domain/model-services.ts';
 import type { ModelPrice } from '#domain/models.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { modelPrices } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { modelPrices } from './models.table.ts';
 
 /** Millionths of a US dollar for a million tokens. */
 export interface Price {

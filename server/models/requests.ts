@@ -1,13 +1,13 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { ModelRequest } from '#domain/models.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { modelRequests } from '#server/platform/db/schema/models.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { modelRequests } from './models.table.ts';
 
 type Row = typeof modelRequests.$inferSelect;
 

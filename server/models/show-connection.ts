@@ -1,7 +1,7 @@
 import { modelServices } from '#domain/model-services.ts';
 import type { ModelConnection } from '#domain/models.ts';
+import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Services } from '#server/services.ts';
-import type { ConnectionRow } from './models.table.ts';
 
 /** What the key of a connection is sealed for. */
 export const keyPlace = (id: string) => `model_connections.${id}.key`;

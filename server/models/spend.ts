@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { ModelCaps, ModelSpend } from '#domain/models.ts';
 import { monthOf } from '#domain/usage.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { modelCaps, modelRequests } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { readCaps, usedInMonth } from './budget.ts';
-import { modelCaps, modelRequests } from './models.table.ts';
 
 async function spendIn(tx: Tx, { services, workspaceId }: Scope): Promise<ModelSpend> {
   const at = services.clock.now();

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { PlainHttps } from '#domain/plain-https.ts';
 import { privateOriginsOf } from '#server/config.ts';
-import { whyRefused } from '#server/infra/http/private-hosts.ts';
+import { whyRefused } from '#server/platform/http/private-hosts.ts';
 import type { Scope } from '#server/scope.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { Digest } from '#domain/notification-limits.ts';
 import type { targetForms } from '#domain/notification-targets.ts';
 import { type NotificationTypeId, notificationType } from '#domain/notification-types.data.ts';
 import { can, type RoleRow } from '#domain/permissions.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { SendChannel } from '#server/platform/db/schema/notifications.table.ts';
 import type { Services } from '#server/services.ts';
 import type { ToldEvent } from './compose-mail.ts';
-import type { SendChannel } from './notifications.table.ts';
 
 /** A send that this process has, with everything that it needs, read in the same statement. */
 export interface Claimed {

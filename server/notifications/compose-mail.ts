@@ -5,9 +5,9 @@ import {
   notificationCategories,
   notificationType,
 } from '#domain/notification-types.data.ts';
-import type { Site } from '#server/infra/http/site.ts';
-import { escapeHtml, letterhead, letterPage } from '#server/infra/mail/letter-page.ts';
-import type { Letter } from '#server/infra/mail/mail.ts';
+import type { Site } from '#server/platform/http/site.ts';
+import { escapeHtml, letterhead, letterPage } from '#server/platform/mail/letter-page.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

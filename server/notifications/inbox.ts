@@ -9,8 +9,8 @@ import {
 } from '#domain/notification-types.data.ts';
 import type { Notification } from '#domain/notifications.ts';
 import { can, type RoleRow } from '#domain/permissions.ts';
+import { notificationEvents, notifications } from '#server/platform/db/schema/notifications.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { notificationEvents, notifications } from './notifications.table.ts';
 
 /** More are not counted. */
 const mostCounted = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { notificationsApi } from '#domain/notifications.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { claimSends } from './claim-sends.ts';

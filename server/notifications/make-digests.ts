@@ -1,8 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import {
+  notificationDeliveries,
+  notificationPreferences,
+  notificationSends,
+} from '#server/platform/db/schema/notifications.table.ts';
 import type { Services } from '#server/services.ts';
-import { notificationDeliveries, notificationPreferences, notificationSends } from './notifications.table.ts';
 
 /** Members that one run looks after; the rest waits for the next, a minute later. */
 const mostAtOnce = 500;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keepReadDays, keepUnreadDays } from '#domain/notification-limits.ts';
+import { spreadJob } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { makeDigests } from './make-digests.ts';
-import { spreadJob } from './notify.ts';
 import { sendDue } from './send-due.ts';
 import { sendJob, spreadEvents } from './spread-events.ts';
 import { watchSpeech, watchVersion } from './watch-installation.ts';

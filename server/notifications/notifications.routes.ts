@@ -1,6 +1,6 @@
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './inbox.ts';
 import { getSettings, saveSettings } from './preferences.ts';
 import { addDevice, removeDevice } from './push-devices.ts';

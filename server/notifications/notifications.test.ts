@@ -5,11 +5,11 @@ import { brandApi } from '#domain/brand.ts';
 import { notificationsApi } from '#domain/notifications.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
+import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { knownAccess } from '#server/workspaces/workspace-access.ts';
 import { everyMinute, forgetOld } from './notifications.jobs.ts';
-import { notify } from './notify.ts';
 import { watchVersion } from './watch-installation.ts';
 
 const server = await startApp({ PUBLIC_URL: 'https://voice.example.com' });

@@ -7,17 +7,17 @@ import {
   notificationTypeIds,
 } from '#domain/notification-types.data.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
-import { nextDigest } from './digest-times.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   notificationDeliveries,
   notificationPreferences,
   type PreferencesRow,
   pushDevices,
-} from './notifications.table.ts';
+} from '#server/platform/db/schema/notifications.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { nextDigest } from './digest-times.ts';
 import { showDevice } from './push-devices.ts';
 import { pushKey } from './push-key.ts';
 import { textingNumber } from './texting-number.ts';

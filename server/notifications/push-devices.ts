@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { devicesLimit } from '#domain/notification-limits.ts';
 import type { PushDevice } from '#domain/notifications.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { pushDevices } from '#server/platform/db/schema/notifications.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { checkReachable } from './check-reachable.ts';
-import { pushDevices } from './notifications.table.ts';
 
 /** Where a browser takes pushes, and the keys that only it can read them with. */
 export const Subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });

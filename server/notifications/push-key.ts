@@ -1,10 +1,10 @@
 import { createECDH, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { asc } from 'drizzle-orm';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { pushKeys } from '#server/platform/db/schema/notifications.table.ts';
 import type { Services } from '#server/services.ts';
-import { pushKeys } from './notifications.table.ts';
 
 /** The key by which push services know this installation (VAPID, RFC 8292). Browsers subscribe with its public half. */
 export interface PushKey {

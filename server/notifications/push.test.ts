@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { notificationsApi } from '#domain/notifications.ts';
-import { openOutbound } from '#server/infra/http/outbound.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
 import { newBrowser } from '#server/testing/push-browser.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { failingDays } from '#domain/notification-limits.ts';
-import { outlastOutage } from '#server/infra/db/outlast-outage.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { notificationTargets, pushDevices, type SendChannel } from '#server/platform/db/schema/notifications.table.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { type Claimed, claimSends, giveUpMails } from './claim-sends.ts';
-import { notificationTargets, pushDevices, type SendChannel } from './notifications.table.ts';
-import { notify } from './notify.ts';
 import { type Outcome, sendHook, sendMail, sendPush } from './send-out.ts';
 import { sendText } from './send-text.ts';
 import { noteService } from './service-marks.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { siteOfWorkspace } from '#server/brands/sites.ts';
 import { privateOriginsOf } from '#server/config.ts';
-import { retryAfter } from '#server/infra/http/retry-after.ts';
-import { ownSite, type Site } from '#server/infra/http/site.ts';
-import { MailRefused, MailUnsent } from '#server/infra/mail/mail.ts';
-import { webhookHeaders } from '#server/security/sign-webhook.ts';
-import { webhookRules } from '#server/security/webhook-secret.ts';
+import { webhookHeaders } from '#server/identity/security/sign-webhook.ts';
+import { webhookRules } from '#server/identity/security/webhook-secret.ts';
+import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
+import { retryAfter } from '#server/platform/http/retry-after.ts';
+import { ownSite, type Site } from '#server/platform/http/site.ts';
+import { MailRefused, MailUnsent } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import type { OutboundRequest } from '#voice/engines/services/outbound.ts';
 import type { Claimed } from './claim-sends.ts';

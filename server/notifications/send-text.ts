@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { siteOfWorkspace } from '#server/brands/sites.ts';
-import { sendMessage } from '#server/phone/messages/send-message.ts';
+import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
+import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import type { Services } from '#server/services.ts';
 import type { Claimed } from './claim-sends.ts';
 import { placeOf, sentenceOf } from './compose-mail.ts';

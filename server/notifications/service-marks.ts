@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { findOperatorWorkspace } from '#server/contacts/file-message.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { notificationMarks } from '#server/platform/db/schema/notifications.table.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { notificationMarks } from './notifications.table.ts';
-import { notify } from './notify.ts';
 
 const types = { mail: 'mail-down', speech: 'speech-down' } as const satisfies Record<string, NotificationTypeId>;
 export type WatchedService = keyof typeof types;

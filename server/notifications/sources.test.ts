@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
 import { notificationsApi } from '#domain/notifications.ts';
-import { bookTime } from '#server/appointments/booking.ts';
 import { tellOfEnd } from '#server/calls/tell-of-end.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { bookTime } from '#server/scheduling/appointments/booking.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { type TestClient, testNow } from '#server/testing/start-app.ts';
 import { withoutTriggers } from '#server/testing/tenant-tables.ts';

@@ -2,14 +2,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { choiceOf } from '#domain/notification-choices.ts';
 import { type NotificationType, type NotificationTypeId, notificationType } from '#domain/notification-types.data.ts';
 import { can, type RoleRow } from '#domain/permissions.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { roles } from '#server/roles/roles.table.ts';
-import type { Services } from '#server/services.ts';
-import { members } from '#server/workspaces/workspaces.table.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
-import { endOfQuiet, nextDigest } from './digest-times.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   notificationDeliveries,
   notificationEvents,
@@ -20,7 +16,11 @@ import {
   type PreferencesRow,
   pushDevices,
   type SendChannel,
-} from './notifications.table.ts';
+} from '#server/platform/db/schema/notifications.table.ts';
+import { roles } from '#server/platform/db/schema/roles.table.ts';
+import { members } from '#server/platform/db/schema/workspaces.table.ts';
+import type { Services } from '#server/services.ts';
+import { endOfQuiet, nextDigest } from './digest-times.ts';
 import { defaultPreferences, zoneOf } from './preferences.ts';
 
 /** The job that sends what is due. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications.ts';
-import { openOutbound } from '#server/infra/http/outbound.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
 import { everyMinute } from './notifications.jobs.ts';
@@ -54,7 +54,7 @@ describe('a webhook', () => {
   it('is never told what concerns one account alone', async () => {
     const owner = await server.newOwner();
     const target = await addTarget(owner);
-    const { notify } = await import('./notify.ts');
+    const { notify } = await import('#server/platform/notify.ts');
     const scope = { services, workspaceId: owner.workspaceId, actor: null };
     await services.db.tenant(owner.workspaceId, (tx) =>
       notify(tx, scope, 'password-changed', {}, { subjectId: owner.userId }),

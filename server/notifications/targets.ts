@@ -3,14 +3,14 @@ import { AppError } from '#domain/errors.ts';
 import { targetsLimit } from '#domain/notification-limits.ts';
 import type { NotificationTarget } from '#domain/notification-targets.ts';
 import type { NotificationCategory } from '#domain/notification-types.data.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { notificationTargets } from '#server/platform/db/schema/notifications.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { checkReceiver } from './check-reachable.ts';
-import { notificationTargets } from './notifications.table.ts';
 
 type Row = typeof notificationTargets.$inferSelect;
 

@@ -1,6 +1,6 @@
-import { newId } from '#server/infra/db/new-id.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { sendHook } from './send-out.ts';
 import { findTarget } from './targets.ts';
 

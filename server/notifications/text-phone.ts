@@ -1,10 +1,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
+import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
 import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
-import { sendMessage } from '#server/phone/messages/send-message.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { getSettings, readPreferences, writePreferences } from './preferences.ts';
 import { textingNumber } from './texting-number.ts';
 

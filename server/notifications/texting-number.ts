@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { phoneNumbers } from '#server/phone/phone.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 
 /** The number of the workspace that texts go out from: the oldest that can. */
 export async function textingNumber(tx: Tx, workspaceId: string): Promise<{ id: string; number: string } | null> {

@@ -2,10 +2,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { choiceOf } from '#domain/notification-choices.ts';
 import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
-import { plainPagePolicy } from '#server/infra/http/page-policy.ts';
-import { escapeHtml } from '#server/infra/mail/letter-page.ts';
+import { findAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { plainPagePolicy } from '#server/platform/http/page-policy.ts';
+import { escapeHtml } from '#server/platform/mail/letter-page.ts';
 import type { Services } from '#server/services.ts';
-import { findAccess } from '#server/workspaces/workspace-access.ts';
 import { changePreferences, readChoices } from './preferences.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 

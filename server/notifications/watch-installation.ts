@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { brands } from '#server/brands/brands.table.ts';
+import { brands } from '#server/platform/db/schema/brands.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { notify } from '#server/platform/notify.ts';
+import { lastFallback } from '#server/platform/speech-metrics.ts';
 import type { Services } from '#server/services.ts';
-import { lastFallback } from '#server/speech/speech-metrics.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { notify } from './notify.ts';
 import { noteService, readMark, setMark } from './service-marks.ts';
 
 /** Another engine that had to speak is trouble for so long, in ms, as for GET /v1/status. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openDatabase } from '#server/infra/db/open-database.ts';
-import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { WaitingJob } from './backup-format.ts';
 
 const silent = pino({ level: 'silent' });

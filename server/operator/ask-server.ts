@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
-import { StartError } from '#server/infra/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** The operator's side of control-socket.ts, which needs nothing of the server: a command answers at once. */
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { Id } from '#domain/http.ts';
-import { clearAddresses } from '#server/security/change-security.ts';
+import { clearAddresses } from '#server/identity/security/change-security.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { systemRole } from '#server/infra/db/transactions.ts';
+import { systemRole } from '#server/platform/db/transactions.ts';
 import { jobsTable, type Manifest, rowsName } from './backup-format.ts';
 
 /** A database as rows: everything in the schema public, and what waits in the job queue. */

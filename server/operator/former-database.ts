@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { StartError } from '#server/infra/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import type { SqlReader } from './dump-database.ts';
 
 /** The program that reads what Parley 0.1 kept. Its packages are fetched where they are needed. */

@@ -1,4 +1,4 @@
-import { readMigrationFiles } from '#server/infra/db/migrate.ts';
+import { readMigrationFiles } from '#server/platform/db/migrate.ts';
 import type { Manifest } from './backup-format.ts';
 
 /** The first migration of a database that this version does not know, or knows otherwise; null where it knows all. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { systemRole } from '#server/infra/db/transactions.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { systemRole } from '#server/platform/db/transactions.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import type { Manifest } from './backup-format.ts';
 import { plainForms, readTables } from './dump-database.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { outboxFolder } from '#server/infra/mail/mail.ts';
+import { outboxFolder } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 
 /** Milliseconds. */

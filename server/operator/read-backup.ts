@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { ArchiveError, type ArchiveFile, readTar } from '#server/infra/files/read-tar.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { ArchiveError, type ArchiveFile, readTar } from '#server/platform/files/read-tar.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { ContentHash } from './archive-writer.ts';
 import {
   backupVersion,

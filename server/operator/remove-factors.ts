@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { audit } from '#server/auth/audit.ts';
-import { mfaFactors, sessions } from '#server/auth/auth.table.ts';
-import { changeAccount } from '#server/auth/tokens/account-cache.ts';
-import { findByEmail } from '#server/auth/users.ts';
+import { audit } from '#server/identity/auth/audit.ts';
+import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
+import { findByEmail } from '#server/identity/auth/users.ts';
+import { mfaFactors, sessions } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
 
 /** The operator is at the machine itself. */

@@ -9,7 +9,7 @@ import { agentsApi } from '#domain/agents.ts';
 import { type Call, callsApi } from '#domain/calls.ts';
 import { type SpeechClip, speechApi } from '#domain/speech.ts';
 import { readConfig } from '#server/config.ts';
-import { freePort } from '#server/infra/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { type Serving, startServing } from '#server/serve.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { type HttpPerson, signInAt, signUpAt } from '#server/testing/http-person.ts';

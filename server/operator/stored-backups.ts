@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
-import { makeDataDir } from '#server/infra/db/data-dir.ts';
-import { type Files, isKey } from '#server/infra/files/files.ts';
-import { openFiles } from '#server/infra/files/open-files.ts';
-import { openOutbound } from '#server/infra/http/outbound.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { makeDataDir } from '#server/platform/db/data-dir.ts';
+import { type Files, isKey } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** Backups in the store of S3_URL, beside the files that they hold, and in none of them. */
 

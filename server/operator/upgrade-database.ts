@@ -3,13 +3,18 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
-import { checkFreeSpace, lockDataDir } from '#server/infra/db/data-dir.ts';
-import { majorOf } from '#server/infra/db/embedded/data-folder.ts';
-import { databaseFolder, formerFolder, hasFormerDatabase, startEmbedded } from '#server/infra/db/embedded/embedded.ts';
-import { findPrograms } from '#server/infra/db/embedded/programs.ts';
-import { migrate, migrationsDir } from '#server/infra/db/migrate.ts';
-import { openPool } from '#server/infra/db/server-pool.ts';
-import { StartError } from '#server/infra/start-error.ts';
+import { checkFreeSpace, lockDataDir } from '#server/platform/db/data-dir.ts';
+import { majorOf } from '#server/platform/db/embedded/data-folder.ts';
+import {
+  databaseFolder,
+  formerFolder,
+  hasFormerDatabase,
+  startEmbedded,
+} from '#server/platform/db/embedded/embedded.ts';
+import { findPrograms } from '#server/platform/db/embedded/programs.ts';
+import { migrate, migrationsDir } from '#server/platform/db/migrate.ts';
+import { openPool } from '#server/platform/db/server-pool.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { addJobs } from './add-jobs.ts';
 import { jobsTable, tableOf, WaitingJob } from './backup-format.ts';
 import { dumpDatabase, plainForms, readMigrations, readTables, type SqlReader } from './dump-database.ts';

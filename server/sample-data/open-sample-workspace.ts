@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { sampleWorkspaceName } from '#domain/sample-data.ts';
 import type { Workspace } from '#domain/workspaces.ts';
+import { restoreWorkspace } from '#server/identity/workspaces/delete-workspace.ts';
+import { createWorkspace, readWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { restoreWorkspace } from '#server/workspaces/delete-workspace.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { createWorkspace, readWorkspaces } from '#server/workspaces/workspaces.ts';
 
 /** The job that fills it. */
 export const fillJob = 'sample-data.fill';

@@ -1,5 +1,5 @@
 import { sampleDataApi } from '#domain/sample-data.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { openSampleWorkspace } from './open-sample-workspace.ts';
 
 export const sampleDataRoutes = implement(sampleDataApi, {

@@ -1,13 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { noTriggers } from '#domain/actions.ts';
 import { createAction, listActions, setActionStatus, updateAction } from '#server/actions/actions.ts';
+import {
+  createWorkflow,
+  listWorkflows,
+  publishWorkflow,
+  setWorkflowStatus,
+} from '#server/agents/workflows/workflows.ts';
+import { addTestNumber } from '#server/channels/phone/numbers/add-test-number.ts';
 import { addFaq } from '#server/knowledge/faq.ts';
-import { knowledgeFiles, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
 import { takeText } from '#server/knowledge/take-content.ts';
-import { addTestNumber } from '#server/phone/numbers/add-test-number.ts';
-import { type NumberRow, phoneNumbers } from '#server/phone/phone.table.ts';
+import { knowledgeFiles, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
+import { type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { createWorkflow, listWorkflows, publishWorkflow, setWorkflowStatus } from '#server/workflows/workflows.ts';
 import {
   sampleActions,
   sampleNumberName,

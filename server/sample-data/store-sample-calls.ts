@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { actionRuns } from '#server/actions/actions.table.ts';
-import { keepSatisfaction } from '#server/analytics/keep-satisfaction.ts';
-import { placeOf } from '#server/analytics/place.ts';
-import { callEvents, calls, callTurns } from '#server/calls/calls.table.ts';
-import { engineStamp } from '#server/calls/hearing.ts';
-import { workspaceRunId } from '#server/calls/run-ids.ts';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { NumberRow } from '#server/phone/phone.table.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
+import { engineStamp } from '#server/call-records/hearing.ts';
+import { workspaceRunId } from '#server/call-records/run-ids.ts';
+import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';
+import { placeOf } from '#server/calls/analytics/place.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
+import { callEvents, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
+import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { frameOf } from '#voice/flow/snapshot.ts';
 import type { SampleCall } from './play-sample-calls.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { CampaignPlan, type TargetResult } from '#domain/campaigns.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import { campaignAttempts, campaigns, campaignTargets } from '#server/campaigns/campaigns.table.ts';
-import { contacts } from '#server/contacts/contacts.table.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { campaignAttempts, campaigns, campaignTargets } from '#server/platform/db/schema/campaigns.table.ts';
+import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { sampleDraft, sampleSurvey } from './sample-business.data.ts';
 import type { Place } from './store-sample-calls.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest';
 import { billingApi } from '#domain/billing.ts';
 import { plansApi } from '#domain/plans.ts';
 import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { rollDue } from '#server/subscriptions/roll.ts';
+import { rollDue } from '#server/billing/subscriptions/roll.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { spend } from '#server/usage/ledger.ts';
 import { startApp, type TestClient } from './start-app.ts';
 

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/infra/db/open-database.ts';
-import { loadSecretKeys, makeSecrets } from '#server/infra/secrets.ts';
-import { rotateKey } from '#server/secrets/rotate-key.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { rotateKey } from '#server/platform/secrets/rotate-key.ts';
+import { loadSecretKeys, makeSecrets } from '#server/platform/secrets.ts';
 import { systemClock } from '#voice/call/clock.ts';
 
 /** A process to be killed: changes the secret key of the folder in DATA_DIR, and says after each batch how far it is. */

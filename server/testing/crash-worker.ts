@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
-import { openDatabase } from '#server/infra/db/open-database.ts';
-import { openJobs } from '#server/infra/jobs/jobs.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 
 /** A process to be killed: takes up a job, in the folder of its first argument, and never finishes it. */
 const log = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { newId } from '#server/infra/db/new-id.ts';
-import { openDatabase } from '#server/infra/db/open-database.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
 
 /**
  * A process to be killed: opens the database in the folder of its first argument and writes orders with their lines,

@@ -1,6 +1,6 @@
-import { tokenContext } from '#server/phone/accounts.ts';
+import { tokenContext } from '#server/carriers/accounts.ts';
+import { standInTokenContext } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
 import type { Services } from '#server/services.ts';
-import { standInTokenContext } from '#server/stand-in-carrier/stand-in-accounts.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import { messageRows, messageTwins } from './cross-tenant-messages.ts';
 import type { Ids } from './cross-tenant-rows.ts';

@@ -1,4 +1,4 @@
-import { recogniserKeyPlace } from '#server/recognisers/open-recogniser.ts';
+import { recogniserKeyPlace } from '#server/channels/recognisers/open-recogniser.ts';
 import type { Services } from '#server/services.ts';
 import { marker } from './cross-tenant.fixture.ts';
 

@@ -15,7 +15,7 @@ import { pronunciationsLimit } from '#domain/speech.ts';
 import { notesLimit } from '#domain/tasks.ts';
 import { webhooksLimit } from '#domain/webhook-limits.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { anInvoice, automaticFlow, later, marker } from './cross-tenant.fixture.ts';
 import { alertRows } from './cross-tenant-alerts.ts';
 import { callRows } from './cross-tenant-calls.ts';

@@ -4,7 +4,7 @@ import { contactImportsApi } from '#domain/contact-imports.ts';
 import { contactSegmentsApi } from '#domain/contact-segments.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
 import { formOf } from './upload-file.ts';
 

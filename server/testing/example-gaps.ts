@@ -1,7 +1,7 @@
 import { chatsApi } from '#domain/chats.ts';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
-import { newId } from '#server/infra/db/new-id.ts';
 import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { newAgent } from './example-calls.ts';
 import { owner, server, workspaceId } from './example-server.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
 import { formOf, uploadFile } from './upload-file.ts';
 import { startStandIn } from './web-stand-in.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { StartError } from '#server/infra/start-error.ts';
 import { openServices } from '#server/open-services.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** Expects that a start is refused with this line, without a process for it: main.ts tells every StartError alike. */
 export async function expectStartError(start: Promise<unknown>, line: RegExp): Promise<void> {

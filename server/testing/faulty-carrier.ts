@@ -3,9 +3,9 @@ import { afterAll } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { carrierAccountApi } from '#domain/carrier-accounts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
-import { freePort } from '#server/infra/free-port.ts';
-import { startCarrier } from '#server/stand-in-carrier/alone.ts';
-import type { ApiFault } from '#server/stand-in-carrier/faults.ts';
+import { startCarrier } from '#server/carriers/stand-in-carrier/alone.ts';
+import type { ApiFault } from '#server/carriers/stand-in-carrier/faults.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { startApp, type TestApp, type TestClient } from './start-app.ts';
 import { turnUntil } from './turn-clock.ts';
 

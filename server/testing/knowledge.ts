@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '#server/infra/db/new-id.ts';
+import { indexPieces } from '#server/knowledge/search/index-pieces.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import {
   knowledgeFiles,
   knowledgeFolders,
   knowledgePhrasings,
   knowledgePieces,
-} from '#server/knowledge/knowledge.table.ts';
-import { indexPieces } from '#server/knowledge/search/index-pieces.ts';
+} from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
 import { splitPieces } from '#voice/knowledge/split-pieces.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parseDocument } from 'htmlparser2';
 import { carrierAccountApi } from '#domain/carrier-accounts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
-import { signatureOf } from '#server/phone/twilio/signature.ts';
+import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 
 /** What an account at the carrier was asked for. */

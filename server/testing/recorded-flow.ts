@@ -1,5 +1,5 @@
 import { Flow } from '#domain/workflows.ts';
-import type { Database } from '#server/infra/db/open-database.ts';
+import type { Database } from '#server/platform/db/open-database.ts';
 
 /** A flow whose calls are recorded: behind a notice, or only if the caller agrees. */
 export const recordedFlow = (recording: 'told' | 'asked') =>

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { owner } from '#server/infra/db/embedded/data-folder.ts';
-import { openDatabase } from '#server/infra/db/open-database.ts';
-import { openJobs } from '#server/infra/jobs/jobs.ts';
 import { defineJobs } from '#server/jobs.ts';
+import { owner } from '#server/platform/db/embedded/data-folder.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 
 /**

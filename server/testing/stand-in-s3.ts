@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '#server/infra/files/s3-place.ts';
+import type { S3Place } from '#server/platform/files/s3-place.ts';
 
 /** What the store may do wrong with a request. */
 export type S3Fault = 'down' | 'slow down' | 'reset' | 'hang' | 'error in a good answer' | 'cut';

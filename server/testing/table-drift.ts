@@ -1,5 +1,5 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/infra/db/open-database.ts';
+import type { Database } from '#server/platform/db/open-database.ts';
 
 interface Found {
   name: string;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '#server/infra/db/open-database.ts';
+import type { Database } from '#server/platform/db/open-database.ts';
 
 /** Tables with rows of workspaces, as the database's catalog knows them, and rows for tests that want some in all. */
 

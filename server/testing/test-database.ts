@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { type Database, openDatabase } from '#server/infra/db/open-database.ts';
+import { type Database, openDatabase } from '#server/platform/db/open-database.ts';
 import { dropDatabase, makeBareDatabase, makeMigratedDatabase } from './server-database.ts';
 
 /** The server of PostgreSQL that the run has started (see global-setup.ts). */

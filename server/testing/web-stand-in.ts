@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll } from 'vitest';
-import { openOutbound } from '#server/infra/http/outbound.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a server of somebody else's was sent. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { WebhookEventType } from '#domain/webhook-events.data.ts';
 import { webhooksApi } from '#domain/webhooks.ts';
-import { sendDue } from '#server/webhooks/send-due.ts';
-import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
+import { sendDue } from '#server/notifications/webhooks/send-due.ts';
+import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { startApp, type TestClient } from './start-app.ts';
 import { type StandInAnswer, startStandIn } from './web-stand-in.ts';
 

@@ -6,13 +6,14 @@ import { callsApi } from '#domain/calls.ts';
 import { gettingStartedApi } from '#domain/getting-started.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { calls } from '#server/calls/calls.table.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { renewLeases } from '#server/calls/renew-leases.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
@@ -22,7 +23,6 @@ import { readSums, spend } from './ledger.ts';
 import { recountUsage } from './recount.ts';
 import { grantMinutes } from './trial.ts';
 import { expireHolds } from './usage.jobs.ts';
-import { usageEvents } from './usage.table.ts';
 
 const phrases = phrasesOf('en-US');
 

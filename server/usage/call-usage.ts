@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { overLimit } from '#server/limits/require-room.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
+import { overLimit } from '#server/usage/limits/require-room.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { holdSeconds, holdSecondsOf } from './hold-seconds.ts';
 import { settle, spend } from './ledger.ts';

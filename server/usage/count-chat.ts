@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallRow } from '#server/calls/calls.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { findLimit } from '#server/limits/find-limits.ts';
-import { overLimit } from '#server/limits/require-room.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { findLimit } from '#server/usage/limits/find-limits.ts';
+import { overLimit } from '#server/usage/limits/require-room.ts';
 import { readSums, spend } from './ledger.ts';
-import { usageEvents } from './usage.table.ts';
 
 /**
  * Counts a chat when its visitor first writes: a page that only opens one costs nothing. Texts are counted by their parts, and

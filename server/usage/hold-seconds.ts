@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { LimitSource } from '#domain/limits.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { FoundLimit } from '#server/limits/find-limits.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { type SecondsLimit, secondsLimitOf } from '#server/subscriptions/seconds-limit.ts';
+import type { FoundLimit } from '#server/usage/limits/find-limits.ts';
+import { type SecondsLimit, secondsLimitOf } from '#server/usage/seconds-limit.ts';
 import { type Fact, reserveRoom } from './ledger.ts';
 import { tellOfMinutes, tellOfMonth, tellOfUse } from './tell-of-use.ts';
 

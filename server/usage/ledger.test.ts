@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newId } from '#server/infra/db/new-id.ts';
-import { sqlState } from '#server/infra/db/sql-error.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { sqlState } from '#server/platform/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { correct, type Fact, release, reserve, settle, spend, spendAll } from './ledger.ts';
 import { recountUsage } from './recount.ts';
 import { forgetHolds } from './usage.jobs.ts';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { usageEvents, usageHolds } from '#server/platform/db/schema/usage.table.ts';
 import { type Caps, moveCounters, takeCounters, wishOf } from './counters.ts';
-import { usageEvents, usageHolds } from './usage.table.ts';
 
 /**
  * The ledger of what is used. Facts and holds are only added; what they sum up to is kept beside them in the same

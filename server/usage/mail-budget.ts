@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { release, reserve, settle } from './ledger.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 
 /**
  * Makes a workspace's counters again from its facts and holds, and answers how many were wrong. Nobody has to stop

@@ -3,10 +3,10 @@ import { accessTokensApi } from '#domain/access-tokens.ts';
 import { type LimitValues, limitsApi } from '#domain/limits.ts';
 import { notificationType } from '#domain/notification-types.data.ts';
 import { subaccountsApi } from '#domain/subaccounts.ts';
-import { dropFile, keepFile } from '#server/files/keep-file.ts';
-import { setStoredBytes } from '#server/files/stored-bytes.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { dropFile, keepFile } from '#server/usage/files/keep-file.ts';
+import { setStoredBytes } from '#server/usage/files/stored-bytes.ts';
 import { beginCallUsage } from './call-usage.ts';
 import { trafficOf } from './traffic.ts';
 

@@ -1,10 +1,10 @@
 import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
 import { monthOf } from '#domain/usage.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { raisedBy } from '#server/limits/require-room.ts';
-import { notify } from '#server/notifications/notify.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import type { SecondsLimit } from '#server/subscriptions/seconds-limit.ts';
+import { raisedBy } from '#server/usage/limits/require-room.ts';
+import type { SecondsLimit } from '#server/usage/seconds-limit.ts';
 import type { MonthLimit } from './hold-seconds.ts';
 import type { Fact } from './ledger.ts';
 

@@ -1,5 +1,5 @@
 import { trialApi } from '#domain/trial.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { grantByOperator } from './trial.ts';
 
 export const trialRoutes = implement(trialApi, {

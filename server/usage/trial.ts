@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { GrantReason } from '#domain/trial.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { asOperator } from '#server/identity/workspaces/as-operator.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { trialGrants, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findSecondsLimit, type SecondsLimit } from '#server/subscriptions/seconds-limit.ts';
-import { asOperator } from '#server/workspaces/as-operator.ts';
-import { trialGrants, workspaces } from '#server/workspaces/workspaces.table.ts';
+import { findSecondsLimit, type SecondsLimit } from '#server/usage/seconds-limit.ts';
 import { readSums } from './ledger.ts';
 
 /** The shortest call that is begun, in seconds: for less there is not time to say anything. */

@@ -1,5 +1,5 @@
 import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { getUsageAnalytics } from './usage-analytics.ts';
 
 export const usageAnalyticsRoutes = implement(usageAnalyticsApi, {

@@ -2,12 +2,12 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { LimitId } from '#domain/limits.ts';
 import { dayOf, monthOf, type UsageMeter } from '#domain/usage.ts';
 import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage-analytics.ts';
-import { storedBytes } from '#server/files/stored-bytes.ts';
-import { findLimits } from '#server/limits/find-limits.ts';
+import { usageDays } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { storedBytes } from '#server/usage/files/stored-bytes.ts';
+import { findLimits } from '#server/usage/limits/find-limits.ts';
 import { trafficOf } from './traffic.ts';
-import { usageDays } from './usage.table.ts';
 
 /** Milliseconds. */
 const dayMs = 86_400_000;

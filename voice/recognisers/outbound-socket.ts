@@ -2,7 +2,7 @@ import type { OutboundError } from '#voice/engines/services/outbound.ts';
 
 /**
  * How recognisers reach a websocket. The server brings the only way that there is
- * (server/infra/http/outbound-socket.ts), which knows what may be reached.
+ * (server/platform/http/outbound-socket.ts), which knows what may be reached.
  */
 export interface OutboundSocket {
   /** What is sent before it is open, or behind its end, is lost. */

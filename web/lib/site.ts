@@ -1,7 +1,7 @@
 import { builtSite } from '#domain/built-site.ts';
 
 const root = typeof document === 'undefined' ? null : document.documentElement;
-/** What the root element tells of a brand; see `brandAttributes` in server/infra/http/built-pages.ts. */
+/** What the root element tells of a brand; see `brandAttributes` in server/platform/http/built-pages.ts. */
 const told: DOMStringMap = root?.dataset ?? {};
 
 /** The brand's attributes as they came, for whatever renders the root element anew. */

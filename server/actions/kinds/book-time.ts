@@ -1,4 +1,4 @@
-import { bookTime } from '#server/appointments/booking.ts';
+import { bookTime } from '#server/scheduling/appointments/booking.ts';
 import { BookTimeInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';

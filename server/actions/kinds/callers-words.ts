@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { callTurns } from '#server/calls/calls.table.ts';
-import { openTurn } from '#server/calls/open-turn.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { openTurn } from '#server/call-records/open-turn.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 
 /** Characters of one thing that a caller said, in what goes to others in the business's name. */
 const longestSaid = 500;

@@ -1,5 +1,5 @@
-import { cancelWithin } from '#server/appointments/appointments.ts';
-import { appointmentsOfCaller } from '#server/appointments/appointments-of-caller.ts';
+import { cancelWithin } from '#server/scheduling/appointments/appointments.ts';
+import { appointmentsOfCaller } from '#server/scheduling/appointments/appointments-of-caller.ts';
 import { CancelTimeInput } from '#voice/flow/flow-actions.ts';
 import { defineKind } from './kind.ts';
 import { notTheirs } from './not-theirs.ts';

@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionsApi } from '#domain/actions.ts';
 import { crmApi } from '#domain/crm.ts';
 import type { Json } from '#domain/json.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { actionRuns } from '../actions.table.ts';
 import { recoverRuns } from '../recover-runs.ts';
 import { runAction } from '../run-action.ts';
 

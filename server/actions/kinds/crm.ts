@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
-import { calls } from '#server/calls/calls.table.ts';
+import { noCrm, noteProblem, openCrm, readCrm } from '#server/contacts/crm/connections.ts';
+import type { Crm, CrmContact, CrmPerson } from '#server/contacts/crm/crm.ts';
 import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
-import { noCrm, noteProblem, openCrm, readCrm } from '#server/crm/connections.ts';
-import type { CrmRow } from '#server/crm/crm.table.ts';
-import type { Crm, CrmContact, CrmPerson } from '#server/crm/crm.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { ServiceError } from '#server/infra/http/service-error.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { CrmRow } from '#server/platform/db/schema/crm.table.ts';
+import { ServiceError } from '#server/platform/http/service-error.ts';
 import type { Scope } from '#server/scope.ts';
-import { findWorkspace } from '#server/workspaces/workspaces.ts';
 import { CreateDealInput, FindCrmContactInput, NoteCrmInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
 import { type ActionRun, defineKind, type KindResult, NotDone } from './kind.ts';
 

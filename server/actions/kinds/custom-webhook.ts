@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestMethods } from '#domain/action-configurations.ts';
-import { fillSecrets } from '#server/vault/fill-secrets.ts';
+import { fillSecrets } from '#server/identity/vault/fill-secrets.ts';
 import { readSecrets } from '../action-secrets.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
 import { defineKind } from './kind.ts';

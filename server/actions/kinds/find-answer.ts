@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FoundAnswer, KeptSearch, KnowledgeFound } from '#domain/knowledge-search.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
 import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
-import { knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
 import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
 import { ladder } from '#server/models/connections.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';

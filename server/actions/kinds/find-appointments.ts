@@ -1,4 +1,4 @@
-import { appointmentsOfCaller } from '#server/appointments/appointments-of-caller.ts';
+import { appointmentsOfCaller } from '#server/scheduling/appointments/appointments-of-caller.ts';
 import { FindAppointmentsInput } from '#voice/flow/flow-actions.ts';
 import { defineKind } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import { findTimes } from '#server/appointments/booking.ts';
-import { readBusy } from '#server/office/read-busy.ts';
+import { findTimes } from '#server/scheduling/appointments/booking.ts';
+import { readBusy } from '#server/scheduling/office/read-busy.ts';
 import { FindTimesInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RunTrigger } from '#domain/actions.ts';
 import type { Json } from '#domain/json.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 

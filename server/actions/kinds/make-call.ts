@@ -1,7 +1,7 @@
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { hoursOpenAt, type Respected } from '#server/phone/dials/check-rules.ts';
-import { placeCall } from '#server/phone/dials/place-call.ts';
-import { requireNumber } from '#server/phone/numbers/numbers.ts';
+import { hoursOpenAt, type Respected } from '#server/channels/phone/dials/check-rules.ts';
+import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import { requireNumber } from '#server/channels/phone/numbers/numbers.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { MakeCallInput } from '#voice/flow/flow-actions.ts';
 import { callLaterJob, type LaterCall } from '../call-later.ts';

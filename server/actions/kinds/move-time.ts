@@ -1,5 +1,5 @@
-import { appointmentsOfCaller } from '#server/appointments/appointments-of-caller.ts';
-import { moveWithin } from '#server/appointments/booking.ts';
+import { appointmentsOfCaller } from '#server/scheduling/appointments/appointments-of-caller.ts';
+import { moveWithin } from '#server/scheduling/appointments/booking.ts';
 import { MoveTimeInput } from '#voice/flow/flow-actions.ts';
 import { isTestCall } from '../test-calls.ts';
 import { defineKind } from './kind.ts';

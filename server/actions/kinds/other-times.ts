@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
-import { findTimes, type TimesWanted } from '#server/appointments/booking.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { type BusyElsewhere, readBusy } from '#server/office/read-busy.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { findTimes, type TimesWanted } from '#server/scheduling/appointments/booking.ts';
+import { type BusyElsewhere, readBusy } from '#server/scheduling/office/read-busy.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 

@@ -1,5 +1,5 @@
 import { longestText } from '#domain/messages.ts';
-import { sendMessage } from '#server/phone/messages/send-message.ts';
+import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
 import { SendSmsInput } from '#voice/flow/flow-actions.ts';
 import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
 import { defineKind } from './kind.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
+import { signWebhook } from '#server/identity/security/sign-webhook.ts';
+import { webhookRules } from '#server/identity/security/webhook-secret.ts';
 import type { Scope } from '#server/scope.ts';
-import { signWebhook } from '#server/security/sign-webhook.ts';
-import { webhookRules } from '#server/security/webhook-secret.ts';
 
 /**
  * Headers that prove where a webhook comes from, after Standard Webhooks; without a signature where the workspace signs

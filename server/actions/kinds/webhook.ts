@@ -1,4 +1,4 @@
-import { fillSecrets } from '#server/vault/fill-secrets.ts';
+import { fillSecrets } from '#server/identity/vault/fill-secrets.ts';
 import { WebhookInput } from '#voice/flow/flow-actions.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
 import { defineKind } from './kind.ts';

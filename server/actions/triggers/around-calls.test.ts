@@ -3,7 +3,7 @@ import type { ActionConfiguration } from '#domain/action-configurations.ts';
 import { type ActionTriggers, actionsApi, noTriggers } from '#domain/actions.ts';
 import { agentsApi } from '#domain/agents.ts';
 import { callsApi } from '#domain/calls.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction } from '#server/testing/use-action.ts';

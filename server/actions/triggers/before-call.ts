@@ -1,6 +1,6 @@
 import type { CallSummary } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { ActionRow } from '../find-action.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActionTriggers } from '#domain/actions.ts';
 import type { Json } from '#domain/json.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actions } from '#server/platform/db/schema/actions.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
 import { storeRun } from '../action-runs.ts';
-import { actions } from '../actions.table.ts';
 import { enqueueRun } from '../background-run.ts';
 import type { Values } from '../fill-texts.ts';
 import type { ActionRow } from '../find-action.ts';

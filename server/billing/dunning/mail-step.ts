@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import { InvoiceDocument } from '#domain/invoices.ts';
 import { formatMoney } from '#domain/money.ts';
-import { siteOfWorkspace } from '#server/brands/sites.ts';
-import { letterhead } from '#server/infra/mail/letter-page.ts';
-import { MailRefused } from '#server/infra/mail/mail.ts';
+import { findStripeInvoice } from '#server/billing/stripe/collect-later.ts';
+import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
+import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { letterhead } from '#server/platform/mail/letter-page.ts';
+import { MailRefused } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
-import { findStripeInvoice } from '#server/stripe/collect-later.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
 import { dueOf, findSale } from '../payments.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import { pdfKey } from '../pdf/pdf-key.ts';
-import { dunningSteps } from './dunning.table.ts';
 import { dunningMail } from './dunning-words.ts';
 
 /** Characters of a subject. */

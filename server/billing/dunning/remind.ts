@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { findSeller } from '#server/money/find-seller.ts';
+import { findSeller } from '#server/billing/find-seller.ts';
+import { goOnBehindSuspension } from '#server/billing/subscriptions/roll.ts';
+import { announceAll, forgetAll } from '#server/identity/workspaces/delete-workspace.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type InvoiceRow, invoices } from '#server/platform/db/schema/billing.table.ts';
+import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
-import { goOnBehindSuspension } from '#server/subscriptions/roll.ts';
-import { announceAll, forgetAll } from '#server/workspaces/delete-workspace.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import { type InvoiceRow, invoices } from '../billing.table.ts';
 import { issueOpen } from '../issue-invoice.ts';
 import { dueOf, findSale, holdSale, pendingOf } from '../payments.ts';
 import { tellSeller } from '../tell-seller.ts';
-import { dunningSteps } from './dunning.table.ts';
 import { readDunning } from './settings.ts';
 import { suspend, takeStep } from './take-step.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
 
 /** The job that lets a workspace work again whose invoice is paid. */
 export const resumeJob = 'billing.resume';

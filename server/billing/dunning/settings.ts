@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type DunningSettings, usualDunning } from '#domain/dunning.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { dunningSettings } from '#server/platform/db/schema/dunning.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { dunningSettings } from './dunning.table.ts';
 
 export async function readDunning(tx: Tx, workspaceId: string): Promise<DunningSettings> {
   const [row] = await tx.select().from(dunningSettings).where(eq(dunningSettings.workspaceId, workspaceId));

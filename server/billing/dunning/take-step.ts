@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-actions.ts';
 import type { DunningStep } from '#domain/dunning.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { InvoiceRow } from '#server/platform/db/schema/billing.table.ts';
+import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
-import type { InvoiceRow } from '../billing.table.ts';
 import { billingEmailOf } from '../billing-email.ts';
-import { dunningSteps } from './dunning.table.ts';
 
 /** The job that mails a step. */
 export const dunningMailJob = 'billing.dunning-mail';

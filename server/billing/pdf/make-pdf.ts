@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { keepFile } from '#server/files/keep-file.ts';
-import { stayingThread } from '#server/infra/staying-thread.ts';
+import { invoices } from '#server/platform/db/schema/billing.table.ts';
+import { stayingThread } from '#server/platform/staying-thread.ts';
 import type { Services } from '#server/services.ts';
-import { invoices } from '../billing.table.ts';
+import { keepFile } from '#server/usage/files/keep-file.ts';
 import { ofBoth } from '../payments.ts';
 import { logoOf } from './logo-of.ts';
 import type { Drawn, ToDraw } from './pdf.worker.ts';

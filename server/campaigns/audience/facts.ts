@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
-import { contacts } from '#server/contacts/contacts.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 
 /** Somebody of a campaign, as far as their contact may be looked up. */
 interface Person {

@@ -1,10 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { judge, type Verdict } from '#server/channels/phone/calling/gate.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type CampaignRow,
+  campaignAttempts,
+  campaignTargets,
+  type TargetRow,
+} from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { gateOf } from '../audience/prepare.ts';
-import { judge, type Verdict } from '../calling/gate.ts';
-import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
 import { requireCampaign } from '../campaigns.ts';
 import { pauseByItself } from './pause.ts';
 

@@ -1,12 +1,17 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
-import { openCalls } from '#server/calls/open-calls.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { findLimit } from '#server/limits/find-limits.ts';
+import { judge, type Openings } from '#server/channels/phone/calling/gate.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type CampaignRow,
+  campaignAttempts,
+  campaignTargets,
+  type TargetRow,
+} from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { findLimit } from '#server/usage/limits/find-limits.ts';
+import { openCalls } from '#server/usage/open-calls.ts';
 import { gateOf } from '../audience/prepare.ts';
-import { judge, type Openings } from '../calling/gate.ts';
-import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
 import { secondsUsed, segmentsSent } from '../campaigns.ts';
 import { isUnderWay } from './settle.ts';
 

@@ -1,7 +1,7 @@
-import { placeCall } from '#server/phone/dials/place-call.ts';
+import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import type { CampaignRow, TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFacts } from '../audience/facts.ts';
-import type { CampaignRow, TargetRow } from '../campaigns.table.ts';
 import { attempt, confirmAttempt } from './attempt.ts';
 
 /** Dials somebody who was claimed, once: also where an earlier try of the same attempt got as far as the carrier. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type CampaignRow, campaigns } from '#server/platform/db/schema/campaigns.table.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
-import { type CampaignRow, campaigns } from '../campaigns.table.ts';
 import { objectOf } from '../campaigns.ts';
 
 /** A campaign pauses by itself, and says why: nobody is called until a person has looked at it. */

@@ -1,8 +1,8 @@
 import type { CampaignPlan, TargetResult } from '#domain/campaigns.ts';
-import { wallClock } from '#server/appointments/free-times.ts';
-import type { calls } from '#server/calls/calls.table.ts';
-import type { DialRow } from '#server/phone/phone.table.ts';
-import { zonesOf } from '../calling/number-zones.ts';
+import { zonesOf } from '#server/channels/phone/calling/number-zones.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { DialRow } from '#server/platform/db/schema/phone.table.ts';
+import { wallClock } from '#server/scheduling/appointments/free-times.ts';
 
 type CallRow = typeof calls.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { type CampaignRow, campaigns, type TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
+import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { type CampaignRow, campaigns, type TargetRow } from '../campaigns.table.ts';
 import { objectOf, requireCampaign } from '../campaigns.ts';
 import { settleTexts } from '../texting/settle-texts.ts';
 import { textTarget } from '../texting/text-target.ts';

@@ -1,10 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { calls } from '#server/calls/calls.table.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { dials } from '#server/phone/phone.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import {
+  type CampaignRow,
+  campaignAttempts,
+  campaignTargets,
+  type TargetRow,
+} from '#server/platform/db/schema/campaigns.table.ts';
+import { dials } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
 import { type NotMade, notMade } from './not-made.ts';
 import { pauseByItself } from './pause.ts';
 import { againAt, resultOf } from './read-result.ts';

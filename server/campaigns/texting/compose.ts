@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '#domain/campaigns.ts';
 import type { Json } from '#domain/json.ts';
 import { longestText } from '#domain/messages.ts';
-import { cutText } from '#server/phone/messages/cut-text.ts';
+import { cutText } from '#server/channels/phone/messages/cut-text.ts';
 import { fillTemplate, references } from '#voice/flow/template.ts';
 
 /** Added to advertising that does not say STOP itself: laws ask for a way out in the message. A bus stop is none. */

@@ -1,11 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TargetResult } from '#domain/campaigns.ts';
+import type { CarrierFault } from '#server/carriers/carrier.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import type { CarrierFault } from '#server/phone/carrier.ts';
-import { type MessageRow, phoneMessages } from '#server/phone/messages/messages.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type CampaignRow,
+  campaignAttempts,
+  campaignTargets,
+  type TargetRow,
+} from '#server/platform/db/schema/campaigns.table.ts';
+import { type MessageRow, phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { type CampaignRow, campaignAttempts, campaignTargets, type TargetRow } from '../campaigns.table.ts';
 import { notMade } from '../dialling/not-made.ts';
 import { endAttempt, isUnderWay, lostMs, mostAtOnce, takeBackMade } from '../dialling/settle.ts';
 

@@ -1,8 +1,8 @@
 import { segmentsOf } from '#domain/sms-segments.ts';
-import { sendMessage } from '#server/phone/messages/send-message.ts';
+import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
+import type { CampaignRow, TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFacts } from '../audience/facts.ts';
-import type { CampaignRow, TargetRow } from '../campaigns.table.ts';
 import { attempt, confirmAttempt, NotNow } from '../dialling/attempt.ts';
 import { composeText } from './compose.ts';
 

@@ -5,7 +5,7 @@ import { campaignsApi } from '#domain/campaigns.ts';
 import { consentsApi } from '#domain/consents.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
-import { lookAfterMessages } from '#server/phone/messages/look-after-messages.ts';
+import { lookAfterMessages } from '#server/channels/phone/messages/look-after-messages.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { campaignsJob } from '../campaigns.jobs.ts';

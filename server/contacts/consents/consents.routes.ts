@@ -1,5 +1,5 @@
 import { consentsApi } from '#domain/consents.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { addConsent, listConsents, withdrawConsent } from './consents.ts';
 
 export const consentsRoutes = implement(consentsApi, {

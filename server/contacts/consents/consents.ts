@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Consent, ConsentPurpose, consentSources } from '#domain/consents.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type ConsentRow, contactConsents } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { type ConsentRow, contactConsents } from '../contacts.table.ts';
 import { findContact } from '../contacts.ts';
 import { sourceOf } from '../suppressions.ts';
 

@@ -1,5 +1,5 @@
 import { contactFieldsApi } from '#domain/contact-fields.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { createField, listFields, removeField, updateField } from './fields.ts';
 
 export const contactFieldsRoutes = implement(contactFieldsApi, {

@@ -9,12 +9,12 @@ import {
   readFieldValue,
 } from '#domain/contact-fields.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { contactFields, contacts, type FieldRow } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { contactFields, contacts, type FieldRow } from '../contacts.table.ts';
 
 const present = ({ id, key, name, kind, options }: FieldRow): ContactField => ({ id, key, name, kind, options });
 const one = ({ workspaceId }: Scope, fieldId: string) =>

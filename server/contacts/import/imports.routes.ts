@@ -1,5 +1,5 @@
 import { contactImportsApi } from '#domain/contact-imports.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { changeImport, getImport, listImports, uploadImport } from './imports.ts';
 import { refusedRows } from './refused-rows.ts';
 import { startImport } from './run-import.ts';

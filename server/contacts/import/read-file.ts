@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { withoutGuard } from '#server/infra/csv-cell.ts';
+import { withoutGuard } from '#server/platform/csv-cell.ts';
 import { boundedRows, refuse, tooManyCells } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';
 import { mendQuotes } from './mend-quotes.ts';

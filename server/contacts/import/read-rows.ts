@@ -1,5 +1,5 @@
-import { stayingThread } from '#server/infra/staying-thread.ts';
-import { turnsOf } from '#server/infra/turns.ts';
+import { stayingThread } from '#server/platform/staying-thread.ts';
+import { turnsOf } from '#server/platform/turns.ts';
 import type { ImportPlan, RowRead } from './row-contact.ts';
 
 export interface ToReadRows {

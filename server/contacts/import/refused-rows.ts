@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { csvCell } from '#server/infra/csv-cell.ts';
+import { csvCell } from '#server/platform/csv-cell.ts';
+import { contactImportRows } from '#server/platform/db/schema/imports.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { contactImportRows } from './imports.table.ts';
 import { requireImport } from './imports.ts';
 
 /** The rows of an import that were refused, as they stand in the file, with their numbers and reasons. @throws AppError not_found */

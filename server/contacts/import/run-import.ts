@@ -1,18 +1,23 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ContactImport, RowOutcome } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { leaveContactAdded } from '#server/agents/workflows/automations/events.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import {
+  type ContactBefore,
+  contactImportRows,
+  contactImports,
+  type ImportRow,
+} from '#server/platform/db/schema/imports.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
-import { leaveContactAdded } from '#server/workflows/automations/events.ts';
-import { type ContactRow, contactNotes, contacts } from '../contacts.table.ts';
 import { findFields } from '../fields/fields.ts';
 import { lockContacts } from '../find-known.ts';
-import { type ContactBefore, contactImportRows, contactImports, type ImportRow } from './imports.table.ts';
 import { importObject, ownImport, requireImport, showImport } from './imports.ts';
 import { beforeOf, fateOf, type Known, knownBy } from './match-rows.ts';
 import { readRows } from './read-rows.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ContactImport, undoDays } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { calls } from '#server/calls/calls.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { contactImportRows, contactImports } from '#server/platform/db/schema/imports.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { type ContactRow, contacts } from '../contacts.table.ts';
-import { contactImportRows, contactImports } from './imports.table.ts';
 import { importObject, ownImport, requireImport, showImport } from './imports.ts';
 
 /** Rows of one transaction. */

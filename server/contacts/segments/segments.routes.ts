@@ -1,5 +1,5 @@
 import { contactSegmentsApi } from '#domain/contact-segments.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { createSegment, listSegments, removeSegment, updateSegment } from './segments.ts';
 
 export const contactSegmentsRoutes = implement(contactSegmentsApi, {

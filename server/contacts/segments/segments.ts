@@ -2,12 +2,12 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { ContactFilter } from '#domain/contact-filters.ts';
 import { type ContactSegment, segmentsLimit } from '#domain/contact-segments.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { takeTurn } from '#server/infra/db/in-turn.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import { brokenConstraint } from '#server/infra/db/sql-error.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { contactSegments, type SegmentRow } from '#server/platform/db/schema/contacts.table.ts';
+import { brokenConstraint } from '#server/platform/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
-import { contactSegments, type SegmentRow } from '../contacts.table.ts';
 
 const present = ({ id, name, filter, createdAt, changedAt }: SegmentRow): ContactSegment => ({
   ...{ id, name, filter },

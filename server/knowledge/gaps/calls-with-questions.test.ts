@@ -5,7 +5,7 @@ import { type Chat, chatsApi } from '#domain/chats.ts';
 import { knowledgeApi } from '#domain/knowledge.ts';
 import { knowledgeGapsApi } from '#domain/knowledge-gaps.ts';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
-import { calls } from '#server/calls/calls.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { KnowledgeGap, KnowledgeGapDetail } from '#domain/knowledge-gaps.ts';
 import type { DraftEntry } from '#domain/knowledge-search.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
 import { addFaqEntry } from '#server/knowledge/faq.ts';
 import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgeGaps } from '#server/platform/db/schema/gaps.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { knowledgeGaps } from './gaps.table.ts';
 import { type AskedGap, readAsked } from './read-gaps.ts';
 
 type GapRow = typeof knowledgeGaps.$inferSelect;

@@ -1,5 +1,5 @@
 import { knowledgeGapsApi } from '#domain/knowledge-gaps.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { answerGap, closeGap, getGap, listGaps } from './gaps.ts';
 
 export const knowledgeGapsRoutes = implement(knowledgeGapsApi, {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { knowledgeGapQuestions, knowledgeGaps } from '#server/platform/db/schema/gaps.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSeal } from '#server/secrets/find-seal.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
 import { likenessOf } from '#voice/knowledge/match-phrasing.ts';
 import type { Facts } from '#voice/knowledge/source.ts';
 import { termsOf } from '#voice/knowledge/words.ts';
-import { knowledgeGapQuestions, knowledgeGaps } from './gaps.table.ts';
 import { type AskedGap, readAsked } from './read-gaps.ts';
 
 /** From here on two questions are one gap. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ContentSeal } from '#server/infra/content-seal.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { keptPlace } from '#server/secrets/kept-content.ts';
-import { knowledgeGapQuestions, knowledgeGaps } from './gaps.table.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgeGapQuestions, knowledgeGaps } from '#server/platform/db/schema/gaps.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 
 /** A question of a caller, opened. */
 export interface AskedGap {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { knowledgeFiles, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { embedTexts } from '#server/models/embed-texts.ts';
+import { knowledgeFiles, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
+import { knowledgeVectors } from '#server/platform/db/schema/vectors.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { type EmbeddingRow, embeddingConnection, modelKeyOf } from './embedding-connection.ts';
 import { normalized, packVector } from './pack.ts';
-import { knowledgeVectors } from './vectors.table.ts';
 
 /** Pieces of one request, and the characters of one that are told: most models read so much. */
 const atOnce = 32;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { type ConnectionRow, modelConnections } from '#server/models/models.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type ConnectionRow, modelConnections } from '#server/platform/db/schema/models.table.ts';
 
 export type EmbeddingRow = ConnectionRow & { embeddingModel: string };
 

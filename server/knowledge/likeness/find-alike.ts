@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, inArray, max } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { knowledgePieces } from '#server/knowledge/knowledge.table.ts';
 import { embedTexts } from '#server/models/embed-texts.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
+import { knowledgeVectors } from '#server/platform/db/schema/vectors.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { compareAside, hold, holds } from './compare-aside.ts';
 import { type EmbeddingRow, embeddingConnection, modelKeyOf } from './embedding-connection.ts';
 import { normalized, scaleBytes } from './pack.ts';
-import { knowledgeVectors } from './vectors.table.ts';
 
 /** A caller waits: what has not come by then is done without. In ms. */
 export const likenessMs = 400;

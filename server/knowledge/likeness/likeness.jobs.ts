@@ -1,9 +1,9 @@
 import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { modelConnections } from '#server/models/models.table.ts';
+import { embedDueJob, embedJob } from '#server/models/likeness-jobs.ts';
+import { modelConnections } from '#server/platform/db/schema/models.table.ts';
 import type { Services } from '#server/services.ts';
 import { embedPieces } from './embed-pieces.ts';
-import { embedDueJob, embedJob } from './likeness-jobs.ts';
 
 const Data = z.object({ workspaceId: z.uuid() });
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { agents } from '#server/agents/agents.table.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { agents } from '#server/platform/db/schema/agents.table.ts';
+import { knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { foldersOfAgent } from '../agent-folders.ts';
-import { knowledgeFiles } from '../knowledge.table.ts';
 import { readBusinessFacts } from './fact-sources.ts';
 
 /** Whether and when there is anything that an agent could answer callers' questions from. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/knowledge/knowledge.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
+import { knowledgeTerms, knowledgeTotals } from '#server/platform/db/schema/knowledge-index.table.ts';
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsInCompounds, partsOf, repairsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { mergeRanks, withinFiles } from '../likeness/find-alike.ts';
 import { titleOf } from '../store-pieces.ts';
-import { knowledgeTerms, knowledgeTotals } from './knowledge-index.table.ts';
 import { synonymsFor } from './synonyms.ts';
 
 /** Pieces that the database hands over for ranking: among these is the right one in 99 of 100. */

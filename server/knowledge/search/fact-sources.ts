@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { baseLanguage } from '#domain/agent-languages.ts';
 import { factPhrasings } from '#domain/business-facts.data.ts';
 import { type BusinessFacts, businessFactNames, businessFacts, factsId } from '#domain/business-facts.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { workspaces } from '#server/workspaces/workspaces.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Source } from '#voice/knowledge/source.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/infra/db/new-id.ts';
-import { knowledgePieces } from '#server/knowledge/knowledge.table.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
+import { knowledgeIndex } from '#server/platform/db/schema/knowledge-index.table.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { indexPieces, type PieceToIndex } from './index-pieces.ts';
-import { knowledgeIndex } from './knowledge-index.table.ts';
 
 const { newOwner, services } = await startApp();
 const { db } = services;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/transactions.ts';
+import { knowledgeIndex } from '#server/platform/db/schema/knowledge-index.table.ts';
+import type { Tx } from '#server/platform/db/transactions.ts';
 import { termsOf } from '#voice/knowledge/words.ts';
-import { knowledgeIndex } from './knowledge-index.table.ts';
 
 /** A piece as it is stored, with what else it is found by. */
 export interface PieceToIndex {

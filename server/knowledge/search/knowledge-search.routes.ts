@@ -1,5 +1,5 @@
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
-import { implement } from '#server/infra/http/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { addSynonym, listSynonyms, removeSynonym } from './synonyms.ts';
 

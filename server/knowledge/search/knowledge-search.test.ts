@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
-import { newId } from '#server/infra/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { DraftEntry, FoundAnswer, KnowledgeFound } from '#domain/knowledge-search.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { knowledgeFiles, knowledgeFolders } from '#server/knowledge/knowledge.table.ts';
 import { findAlike, mergeRanks } from '#server/knowledge/likeness/find-alike.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgeFiles, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { factsOf } from '#voice/knowledge/facts.ts';
 import type { Found, FoundSentence } from '#voice/knowledge/found.ts';

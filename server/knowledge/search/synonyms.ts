@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type Synonym, synonymLimit } from '#domain/knowledge-search.ts';
-import { recordChange } from '#server/audit/record-change.ts';
-import { newId } from '#server/infra/db/new-id.ts';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { knowledgeSynonyms } from '#server/platform/db/schema/synonyms.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Alternatives } from '#voice/knowledge/question.ts';
 import { termsOf } from '#voice/knowledge/words.ts';
-import { knowledgeSynonyms } from './synonyms.table.ts';
 
 /** How much a word counts that the workspace itself says means the same. */
 const ownShare = 0.9;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type FileRow, knowledgeFiles, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
-import { type FileRow, knowledgeFiles, knowledgePieces } from '../knowledge.table.ts';
 
 /** Paragraphs of the first page of the site that a page belongs to; none for the first page itself, or any other file. */
 export async function firstPageTexts({ db }: Services, { workspaceId, siteId, depth }: FileRow): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type FileRow, knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
 import { lockFile, oneFile } from '../find-file.ts';
-import { type FileRow, knowledgeFiles } from '../knowledge.table.ts';
 import { noteUnreadable } from '../read-file.ts';
 import { Unreadable } from '../reading/reading.ts';
 import { lockKnowledge, newFile, requireFileRoom } from '../take-content.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
-import { knowledgeFiles } from '../knowledge.table.ts';
 import { clearJob, enqueueFor, jobOf } from '../knowledge-jobs.ts';
 import { nextRefresh } from './next-refresh.ts';
 

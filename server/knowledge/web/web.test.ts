@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge.ts';
-import { notificationEvents } from '#server/notifications/notifications.table.ts';
+import { notificationEvents } from '#server/platform/db/schema/notifications.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
 import { walkLimits } from './read-site.ts';

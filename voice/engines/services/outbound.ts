@@ -1,6 +1,6 @@
 /**
  * How engines reach services on the network. The server brings the only one that there is
- * (server/infra/http/outbound.ts), which knows what may be reached and watches time and size.
+ * (server/platform/http/outbound.ts), which knows what may be reached and watches time and size.
  */
 export interface OutboundRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

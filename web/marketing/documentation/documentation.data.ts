@@ -1,6 +1,6 @@
 /**
  * What the page says in tables. documentation.test.ts compares it with the contract, and
- * server/speech/documentation.test.ts runs the samples.
+ * server/channels/speech/documentation.test.ts runs the samples.
  */
 
 /** The parts of the page, in the order of its list of contents. */

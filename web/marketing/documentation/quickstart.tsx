@@ -58,7 +58,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
   },
 ];
 
-/** From nothing to a file that speaks. server/speech/documentation.test.ts follows it. */
+/** From nothing to a file that speaks. server/channels/speech/documentation.test.ts follows it. */
 export function Quickstart() {
   return (
     <ol className="mt-8">

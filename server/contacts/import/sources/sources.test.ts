@@ -3,7 +3,7 @@ import { type ContactImportDetail, contactImportsApi } from '#domain/contact-imp
 import { contactsApi } from '#domain/contacts.ts';
 import { crmApi } from '#domain/crm.ts';
 import { type OfficeService, officeApi } from '#domain/office.ts';
-import { newWebhookSecret } from '#server/security/sign-webhook.ts';
+import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

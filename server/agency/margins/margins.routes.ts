@@ -1,0 +1,8 @@
+import { marginsApi } from '#domain/margins.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { exportMargins, listMargins } from './margins.ts';
+
+export const marginsRoutes = implement(marginsApi, {
+  list: ({ scope, query }) => listMargins(scope, query.range),
+  export: ({ scope, query }) => exportMargins(scope, query.range),
+});

@@ -1,0 +1,114 @@
+import type { AgentLanguage } from '#domain/agent-languages.ts';
+import { AppError } from '#domain/errors.ts';
+import type { FlowPlan } from '#domain/flow-plans.ts';
+import type { ModelService } from '#domain/model-services.ts';
+import type { Flow, FlowProblem } from '#domain/workflows.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { askLadder, type Laddered, refusalOf } from '#server/models/ask-ladder.ts';
+import { formerAnswer } from '#server/models/former-answer.ts';
+import type { Scope } from '#server/scope.ts';
+import { composeFlow } from '#voice/flow/compose/compose-flow.ts';
+import { planFromTranscript } from '#voice/flow/compose/plan-from-transcript.ts';
+import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { ProposedPlan, planInstructions, planTokens, readProposedPlan } from './proposed-plan.ts';
+
+/** Somebody looks at a page and waits. In ms, for one request. */
+const patienceMs = 60_000;
+/** Characters of what was wrong that a model is told. */
+const mostTold = 1_500;
+
+/** What a plan is made from: one of the two. */
+export interface Source {
+  description?: string | undefined;
+  transcript?: string | undefined;
+  language: string;
+}
+
+/** What is asked for, else the workspace's: new agents speak it. BCP 47. */
+export const languageOfPlan = async (
+  { services, workspaceId }: Scope,
+  { language }: { language?: AgentLanguage | undefined },
+): Promise<AgentLanguage> =>
+  language ?? (await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId))).language;
+
+interface Made {
+  plan: FlowPlan;
+  madeBy: { provider: ModelService; model: string } | null;
+}
+
+/** The flow of a plan, with what its check finds. */
+export function composePlan(plan: FlowPlan, language: string): { flow: Flow; problems: FlowProblem[] } {
+  const flow = composeFlow(plan, language);
+  return { flow, problems: validateFlow(flow) };
+}
+
+interface Try {
+  /** The same for each try of the request. */
+  id?: string | undefined;
+  signal: AbortSignal;
+}
+
+const dataOf = ({ description, transcript, language }: Source, told: object) =>
+  JSON.stringify({
+    ...(description !== undefined && { description }),
+    ...(transcript !== undefined && { transcript }),
+    ...{ language, ...told },
+  });
+
+const ask = (scope: Scope, source: Source, told: object, { id, signal }: Try): Promise<Laddered<ProposedPlan>> =>
+  askLadder(
+    scope,
+    {
+      ...{ instructions: planInstructions, data: dataOf(source, told), answer: ProposedPlan, mostTokens: planTokens },
+      ...{ firstMs: patienceMs, totalMs: patienceMs },
+    },
+    { callId: null, proposalId: 'plan', id, signal },
+  );
+
+async function first(scope: Scope, source: Source, { id, signal }: Try) {
+  const { answered, freeId } = await formerAnswer(scope, id, ProposedPlan);
+  return answered ?? ask(scope, source, {}, { id: freeId, signal });
+}
+
+/** A plan of a model: what is wrong with its first one it is told once. @throws AppError */
+async function proposedBy(scope: Scope, source: Source, of: Try): Promise<Made> {
+  let given = await first(scope, source, of);
+  if (given.by === null) throw refusalOf(given.why);
+  const said = source.description ?? source.transcript ?? '';
+  let read = readProposedPlan(given.answer, said);
+  if (read.plan === null) {
+    const told = { before: given.answer, wrong: read.faults.join('\n').slice(0, mostTold) };
+    given = await ask(scope, source, told, { signal: of.signal });
+    if (given.by === null) throw refusalOf(given.why);
+    read = readProposedPlan(given.answer, said);
+  }
+  if (read.plan === null) throw new AppError('model_unusable');
+  const { service, model } = given.by;
+  return { plan: read.plan, madeBy: { provider: service, model } };
+}
+
+async function fromTranscript(scope: Scope, source: Source & { transcript: string }, of: Try): Promise<Made> {
+  try {
+    return await proposedBy(scope, source, of);
+  } catch (error) {
+    // Whatever keeps models from it, the rules read it.
+    if (!(error instanceof AppError)) throw error;
+  }
+  const plan = planFromTranscript(source.transcript, source.language);
+  if (plan !== null) return { plan, madeBy: null };
+  const message = 'No line of it begins with "Agent:". Begin each line with "Agent:" or "Caller:".';
+  throw new AppError('invalid_input', message, [{ path: 'body.transcript', message }]);
+}
+
+/**
+ * A plan with its flow, from a description or a transcript. Nothing is stored but what a model was given and gave.
+ * @throws AppError no_model, limit_reached, model_unavailable, model_unusable, invalid_input
+ */
+export async function proposePlan(scope: Scope, source: Source, of: Try) {
+  const { transcript } = source;
+  const { plan, madeBy } =
+    transcript === undefined
+      ? await proposedBy(scope, source, of)
+      : await fromTranscript(scope, { ...source, transcript }, of);
+  return { plan, ...composePlan(plan, source.language), madeBy };
+}

@@ -1,0 +1,35 @@
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import type { TurnWhy } from '#domain/why.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { missedWords } from '#server/platform/db/schema/missed-words.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+
+/** Characters of one utterance that are kept; longer ones are a story, which no rule will explain. */
+const longest = 300;
+
+interface Missing {
+  workspaceId: string;
+  callId: string;
+  agentId: string;
+  language: string;
+  endedAt: Date;
+  whys: readonly TurnWhy[];
+}
+
+/** Keeps what nobody understood in a call; the same call once. */
+export async function noteMissedWords(tx: Tx, seal: ContentSeal, call: Missing): Promise<void> {
+  const { workspaceId, callId, agentId, language, endedAt: saidAt } = call;
+  const missed = call.whys.filter(({ by, understood, heard }) => by === 'words' && !understood && heard !== '');
+  if (missed.length === 0) return;
+  const rows = missed.map(({ turn, node, title, asked, heard, teach }) => {
+    const id = newId();
+    return {
+      ...{ workspaceId, id, callId, agentId, turn, node, title, language, teach, saidAt, status: 'open' as const },
+      asked: seal.keep(keptPlace('missed_words', 'asked', id), asked ?? ''),
+      said: seal.keep(keptPlace('missed_words', 'said', id), withoutCardNumbers(heard).slice(0, longest)),
+    };
+  });
+  await tx.insert(missedWords).values(rows).onConflictDoNothing();
+}

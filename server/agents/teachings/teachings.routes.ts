@@ -1,0 +1,7 @@
+import { teachingsApi } from '#domain/teachings.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { addTeaching } from './teachings.ts';
+
+export const teachingsRoutes = implement(teachingsApi, {
+  add: ({ scope, params, body }) => addTeaching(scope, params.agentId, body),
+});

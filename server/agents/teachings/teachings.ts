@@ -1,0 +1,33 @@
+import { AppError } from '#domain/errors.ts';
+import { type Teaching, teach, testOfTeaching } from '#domain/flow-edits/teach.ts';
+import { lockRow } from '#server/agents/agent-rows.ts';
+import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
+import { addTest, freeName } from '#server/agents/tests/agent-tests.ts';
+import type { Scope } from '#server/scope.ts';
+import { storedFlow } from '#voice/flow/stored-flow.ts';
+
+/**
+ * Teaches the draft of an agent what words mean, and adds a test of it: a call that begins at the question.
+ * @throws AppError not_found, conflict where the draft asks for no such choice, or the words mean another one, limit_reached
+ */
+export function addTeaching(
+  scope: Scope,
+  agentId: string,
+  teaching: Teaching & { said?: string | undefined },
+): Promise<{ value: string; revision: number }> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const row = await lockRow(tx, scope, agentId);
+    const draft = await readDraft(tx, row);
+    const taught = teach(draft.configuration.flow, teaching);
+    if ('fault' in taught) throw new AppError('conflict', taught.fault);
+    const configuration = { ...draft.configuration, flow: storedFlow(taught.graph) };
+    const { revision } = await writeDraft(tx, row, {
+      ...{ ...draft, ...changeOf(scope) },
+      ...{ revision: draft.revision + 1, configuration },
+    });
+    const test = testOfTeaching(teaching, taught.value);
+    const name = await freeName(tx, scope, { agentId }, test.name);
+    await addTest(tx, scope, { agentId }, { ...test, name });
+    return { value: taught.value, revision };
+  });
+}

@@ -1,0 +1,43 @@
+import type { StoredTest } from '#domain/agent-test-suites.ts';
+import { AppError } from '#domain/errors.ts';
+import { findVersion, requireAgent } from '#server/agents/agent-rows.ts';
+import { findCall } from '#server/calls/calls.ts';
+import { readConversation } from '#server/calls/replay-call.ts';
+import { actorMay } from '#server/identity/roles/actor-may.ts';
+import type { Scope } from '#server/scope.ts';
+import { testFromRun } from '#voice/flow/agent-tests/test-from-run.ts';
+import { runAgain } from '#voice/replay/run-again.ts';
+import { addTest, freeName } from './agent-tests.ts';
+import { subjectOfAgent } from './test-subject.ts';
+
+/** What somebody was asking for, as the name of a test. */
+const nameOf = (startedAt: Date | null, channel: string): string =>
+  `${channel} of ${(startedAt ?? new Date(0)).toISOString().slice(0, 16).replace('T', ' ')}`;
+
+/**
+ * Makes a test of a stored call, with other names, numbers and addresses in it, and adds it to its agent.
+ * @throws AppError not_found, forbidden where calls are not for this role, conflict where it cannot be a test, limit_reached
+ */
+export function testFromCall(scope: Scope, callId: string): Promise<{ test: StoredTest; notes: string[] }> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const call = await findCall(tx, scope, callId);
+    const { agentId, hiddenSlots } = call;
+    if (hiddenSlots.length > 0)
+      throw new AppError(
+        'conflict',
+        'The flow of this call keeps values hidden. No test is made of what callers said there.',
+      );
+    if (agentId === null) throw new AppError('not_found', 'The agent of this call is not known any more.');
+    await requireAgent(tx, scope, agentId);
+    // What callers said is for fewer than agents are.
+    if (!actorMay(scope, 'calls:read')) throw new AppError('forbidden');
+    const { flow, recorded } = await readConversation(tx, scope, callId);
+    const configuration = await findVersion(tx, scope, agentId, call.agentVersion);
+    const subject = await subjectOfAgent(tx, scope, agentId, configuration);
+    const wanted = nameOf(call.startedAt, call.channel === 'chat' ? 'Chat' : 'Call');
+    const name = await freeName(tx, scope, { agentId }, wanted);
+    const made = testFromRun({ ...subject, flow }, runAgain(flow, recorded), { name });
+    if (made === null) throw new AppError('conflict', 'Nothing was said in this call, or it cannot be read any more.');
+    return { test: await addTest(tx, scope, { agentId }, made.test), notes: made.notes };
+  });
+}

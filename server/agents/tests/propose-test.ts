@@ -1,0 +1,47 @@
+import type { AgentTest } from '#domain/agent-tests.ts';
+import { AppError } from '#domain/errors.ts';
+import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
+import { Lost } from '#server/platform/staying-thread.ts';
+import { turnsOf } from '#server/platform/turns.ts';
+import type { Scope } from '#server/scope.ts';
+import type { FlowPlace } from '#voice/flow/lint/explore.ts';
+import { freeName } from './agent-tests.ts';
+import type { TestOwner } from './test-owner.ts';
+import { readSubject } from './test-subject.ts';
+
+/** What one look may take: whichever is over first. */
+const states = 20_000;
+const limitMs = 3_500;
+const inTurn = turnsOf({
+  mostAtOnce: 1,
+  mostWaiting: 5,
+  busy: 'Other tests are being written. Try again in a few seconds.',
+});
+
+const tooLong = 'Looking for callers who come there takes too long now. Try again, or write the test by hand.';
+
+/**
+ * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.
+ * @throws AppError not_found, conflict where no caller comes there, too_many_requests
+ */
+export async function proposeTestOf(
+  scope: Scope,
+  owner: TestOwner,
+  place: FlowPlace,
+): Promise<{ test: AgentTest; notes: string[] }> {
+  const { services, workspaceId } = scope;
+  const subject = await services.db.tenant(workspaceId, (tx) => readSubject(tx, scope, owner, 'draft'));
+  const found = await inTurn(() =>
+    runFlowTask('propose', { subject, place, states }, limitMs).catch((error: Error) => {
+      if (error instanceof Lost) throw new AppError('conflict', tooLong);
+      throw error;
+    }),
+  );
+  if (found === null)
+    throw new AppError(
+      'conflict',
+      'No caller of those who were tried comes there. Look whether a way leads there, or write the test by hand.',
+    );
+  const name = await services.db.tenant(workspaceId, (tx) => freeName(tx, scope, owner, found.test.name));
+  return { ...found, test: { ...found.test, name } };
+}

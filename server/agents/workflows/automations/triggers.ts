@@ -1,0 +1,162 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { type TriggerSettings, triggersLimit, type WorkflowTrigger } from '#domain/automations.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Flow } from '#domain/workflows.ts';
+import { nextOf } from '#server/actions/next-run.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { workflowTriggers } from '#server/platform/db/schema/automations.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { automationProblems } from '#voice/flow/lint/automation.ts';
+import { findVersion, findWorkflow, lockWorkflow, objectOf, type WorkflowRow } from '../workflow-rows.ts';
+
+export type TriggerRow = typeof workflowTriggers.$inferSelect;
+
+const present = ({ id, settings, isPaused, nextRunAt, createdAt }: TriggerRow): WorkflowTrigger => ({
+  ...{ id, settings, isPaused },
+  nextRun: nextRunAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+const ofWorkflow = ({ workspaceId }: Scope, workflowId: string) =>
+  and(eq(workflowTriggers.workspaceId, workspaceId), eq(workflowTriggers.workflowId, workflowId));
+
+/** @throws AppError flow_invalid with the steps that need a caller */
+export function requireAutomatic(flow: Flow): void {
+  const faults = automationProblems(flow);
+  if (faults.length === 0) return;
+  const details = faults.map(({ nodeId, message }) => ({ path: nodeId ?? 'flow', message }));
+  throw new AppError('flow_invalid', 'This workflow talks to a caller, so it cannot run by itself.', details);
+}
+
+/** The newest version of a workflow, which can run without a caller. @throws AppError conflict, flow_invalid */
+export async function automaticVersion(tx: Tx, row: WorkflowRow): Promise<number> {
+  const flow = await findVersion(tx, row);
+  if (flow === null) throw new AppError('conflict', `"${row.name}" was never published. Publish it first.`);
+  requireAutomatic(flow);
+  return row.version;
+}
+
+/** Whether a workflow runs by itself as it is set up now. */
+export async function hasTriggers(tx: Tx, workspaceId: string, workflowId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: workflowTriggers.id })
+    .from(workflowTriggers)
+    .where(
+      and(
+        eq(workflowTriggers.workspaceId, workspaceId),
+        eq(workflowTriggers.workflowId, workflowId),
+        eq(workflowTriggers.isPaused, false),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** When a trigger has its workflow run next; null but for a schedule that is not paused. */
+function nextAt(scope: Scope, settings: TriggerSettings, isPaused: boolean, timeZone: string): Date | null {
+  if (settings.kind !== 'schedule' || isPaused) return null;
+  return nextOf(settings, scope.services.clock.now(), timeZone);
+}
+
+/** What has a workflow run by itself, in the order of adding. @throws AppError not_found */
+export const listTriggers = (scope: Scope, workflowId: string): Promise<WorkflowTrigger[]> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await findWorkflow(tx, scope.workspaceId, workflowId);
+    const rows = await tx
+      .select()
+      .from(workflowTriggers)
+      .where(ofWorkflow(scope, workflowId))
+      .orderBy(asc(workflowTriggers.createdAt), asc(workflowTriggers.id));
+    return rows.map(present);
+  });
+
+/** @throws AppError not_found, conflict where it was never published or has too many, flow_invalid */
+export const addTrigger = (scope: Scope, workflowId: string, settings: TriggerSettings): Promise<WorkflowTrigger> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { services, workspaceId } = scope;
+    const workflow = await lockWorkflow(tx, workspaceId, workflowId);
+    await automaticVersion(tx, workflow);
+    const existing = await tx
+      .select({ id: workflowTriggers.id })
+      .from(workflowTriggers)
+      .where(ofWorkflow(scope, workflowId));
+    if (existing.length >= triggersLimit)
+      throw new AppError('conflict', `A workflow has at most ${triggersLimit} triggers. Remove one first.`);
+    const { timeZone } = await findWorkspace(tx, workspaceId);
+    const [row] = await tx
+      .insert(workflowTriggers)
+      .values({
+        ...{ workspaceId, workflowId, id: newId(), kind: settings.kind, settings },
+        nextRunAt: nextAt(scope, settings, false, timeZone),
+        createdAt: new Date(services.clock.now()),
+      })
+      .returning();
+    const after = { name: workflow.name, settings };
+    await recordChange(tx, scope, 'workflow.trigger-added', { object: objectOf(workflowId), after });
+    return present(row!);
+  });
+
+async function lockTrigger(tx: Tx, scope: Scope, workflowId: string, triggerId: string): Promise<TriggerRow> {
+  const [row] = await tx
+    .select()
+    .from(workflowTriggers)
+    .where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, triggerId)))
+    .for('update');
+  if (row === undefined) throw new AppError('not_found', 'There is no such trigger.');
+  return row;
+}
+
+/** @throws AppError not_found, flow_invalid when one is resumed whose workflow has come to need a caller */
+export const changeTrigger = (
+  scope: Scope,
+  workflowId: string,
+  triggerId: string,
+  change: { settings?: TriggerSettings | undefined; isPaused?: boolean | undefined },
+): Promise<WorkflowTrigger> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const workflow = await findWorkflow(tx, scope.workspaceId, workflowId);
+    const before = await lockTrigger(tx, scope, workflowId, triggerId);
+    const { settings = before.settings, isPaused = before.isPaused } = change;
+    if (!isPaused) await automaticVersion(tx, workflow);
+    const { timeZone } = await findWorkspace(tx, scope.workspaceId);
+    const next = { settings, isPaused, kind: settings.kind, nextRunAt: nextAt(scope, settings, isPaused, timeZone) };
+    await tx
+      .update(workflowTriggers)
+      .set(next)
+      .where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, triggerId)));
+    await recordChange(tx, scope, 'workflow.trigger-changed', {
+      object: objectOf(workflowId),
+      before: { name: workflow.name, settings: before.settings, isPaused: before.isPaused },
+      after: { name: workflow.name, settings, isPaused },
+    });
+    return present({ ...before, ...next });
+  });
+
+/** @throws AppError not_found */
+export const removeTrigger = (scope: Scope, workflowId: string, triggerId: string): Promise<undefined> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { name } = await findWorkflow(tx, scope.workspaceId, workflowId);
+    const { settings } = await lockTrigger(tx, scope, workflowId, triggerId);
+    await tx.delete(workflowTriggers).where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, triggerId)));
+    const before = { name, settings };
+    await recordChange(tx, scope, 'workflow.trigger-removed', { object: objectOf(workflowId), before });
+    return undefined;
+  });
+
+/** Plans the schedules of a workspace anew, whose time zone has changed in this transaction. */
+export async function planTriggers(tx: Tx, scope: Scope, timeZone: string): Promise<void> {
+  const planned = await tx
+    .select()
+    .from(workflowTriggers)
+    .where(and(eq(workflowTriggers.workspaceId, scope.workspaceId), isNotNull(workflowTriggers.nextRunAt)));
+  for (const { id, workflowId, settings } of planned) {
+    const nextRunAt = nextAt(scope, settings, false, timeZone);
+    await tx
+      .update(workflowTriggers)
+      .set({ nextRunAt })
+      .where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, id)));
+  }
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { PaymentProvider } from '#domain/payment-provider.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type ProviderRow,
+  paymentProviders,
+  stripeEvents,
+  stripeInvoices,
+} from '#server/platform/db/schema/stripe.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { isPassing, openStripe, stripeError } from './client.ts';
+import { collectSoon } from './collect-later.ts';
+import { isLiveKey, keyContext, readProvider, secretContext } from './providers.ts';
+
+const modeOf = (livemode: boolean) => (livemode ? 'live' : 'test');
+const endOf = (key: string) => key.slice(-4);
+
+/** What stands between a seller and its events, whoever's keys they are. */
+type Known = Pick<
+  PaymentProvider,
+  'keys' | 'mode' | 'account' | 'keyEnd' | 'hasWebhookSecret' | 'webhookUrl' | 'missing'
+>;
+
+async function shape(tx: Tx, workspaceId: string, known: Known): Promise<PaymentProvider> {
+  const [last] = await tx
+    .select()
+    .from(stripeEvents)
+    .where(eq(stripeEvents.workspaceId, workspaceId))
+    .orderBy(desc(stripeEvents.receivedAt))
+    .limit(1);
+  const state = known.mode === null ? 'off' : known.missing.length > 0 ? 'incomplete' : 'ready';
+  return { ...known, state, lastEvent: last ? { type: last.type, at: last.receivedAt.toISOString() } : null };
+}
+
+/** The installation's, by the settings of the server. */
+function ofInstallation({ services: { config } }: Scope): Known {
+  const { key, webhookSecrets } = config.stripe;
+  const where = 'It is a setting of this server (environment).';
+  const missing = [
+    ...(key === null ? [`STRIPE_SECRET_KEY is not set. ${where}`] : []),
+    ...(webhookSecrets.length === 0 ? [`STRIPE_WEBHOOK_SECRET is not set. ${where}`] : []),
+  ];
+  return {
+    ...{ keys: 'installation', mode: key === null ? null : modeOf(isLiveKey(key)), account: null, missing },
+    ...{ keyEnd: key && endOf(key), hasWebhookSecret: webhookSecrets.length > 0 },
+    webhookUrl: key === null ? null : `${config.publicUrl}/webhooks/stripe`,
+  };
+}
+
+const noSecret = 'The signing secret of the webhook is not set. Add the webhook at Stripe, then enter its secret here.';
+
+const ofAgency = ({ services: { config } }: Scope, row: ProviderRow | undefined): Known => ({
+  ...{
+    keys: 'own',
+    mode: row ? modeOf(row.livemode) : null,
+    account: row?.account ?? null,
+    keyEnd: row?.keyEnd ?? null,
+  },
+  hasWebhookSecret: Boolean(row?.webhookSecret),
+  webhookUrl: row ? `${config.publicUrl}/webhooks/stripe/${row.hook}` : null,
+  missing: row && row.webhookSecret === null ? [noSecret] : [],
+});
+
+async function readOwn(tx: Tx, workspaceId: string) {
+  const [own] = await tx
+    .select({ operator: workspaces.operator, parentId: workspaces.parentId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return own;
+}
+
+/** @throws AppError conflict for the installation, whose keys are settings, and in a subaccount, which sells nothing */
+async function requireOwn(tx: Tx, workspaceId: string): Promise<void> {
+  const own = await readOwn(tx, workspaceId);
+  if (own?.operator) {
+    const where = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the settings of this server.';
+    throw new AppError('conflict', `This workspace runs the installation. ${where}`);
+  }
+  if (own?.parentId) throw new AppError('conflict', 'This workspace is a subaccount: it collects nothing.');
+}
+
+export const getProvider = (scope: Scope): Promise<PaymentProvider> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { workspaceId } = scope;
+    if ((await readOwn(tx, workspaceId))?.operator) return shape(tx, workspaceId, ofInstallation(scope));
+    return shape(tx, workspaceId, ofAgency(scope, await readProvider(tx, workspaceId)));
+  });
+
+const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
+
+/** Asks whose key it is; null where it may not say. @throws AppError invalid_input, payment_unavailable */
+async function accountOf({ services }: Scope, key: string): Promise<string | null> {
+  try {
+    return (await (await openStripe(services, { key })).accounts.retrieveCurrent()).id;
+  } catch (error) {
+    const status = stripeError(error)?.status;
+    if (status === 403) return null;
+    if (status === 401) throw refuse('body.key', 'Stripe does not know this key. Copy it again.');
+    if (isPassing(error)) throw new AppError('payment_unavailable');
+    throw error;
+  }
+}
+
+/** What was collected with other keys is left to be collected by hand: its own job finds that. */
+async function releaseOpen(tx: Tx, { services, workspaceId }: Scope): Promise<void> {
+  const isOpen = and(eq(stripeInvoices.workspaceId, workspaceId), eq(stripeInvoices.status, 'open'));
+  const rows = await tx.select().from(stripeInvoices).where(isOpen);
+  for (const { invoiceId } of rows) await collectSoon(tx, services, workspaceId, invoiceId);
+}
+
+/** What the audit log tells of it. */
+const told = (row: ProviderRow | undefined) =>
+  row && {
+    ...{ mode: modeOf(row.livemode), account: row.account, keyEnd: row.keyEnd },
+    hasWebhookSecret: row.webhookSecret !== null,
+  };
+
+/** @throws AppError conflict, invalid_input, payment_unavailable */
+export async function setProvider(
+  scope: Scope,
+  { key, webhookSecret }: { key?: string | undefined; webhookSecret?: string | undefined },
+): Promise<PaymentProvider> {
+  const { services, workspaceId } = scope;
+  const { secrets } = services;
+  await services.db.tenant(workspaceId, (tx) => requireOwn(tx, workspaceId));
+  const account = key === undefined ? null : await accountOf(scope, key);
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `payment-provider:${workspaceId}`);
+    const before = await readProvider(tx, workspaceId);
+    if (key === undefined && before === undefined) throw refuse('body.key', 'Enter the key first.');
+    const sealed = webhookSecret && secrets.seal(secretContext(workspaceId), webhookSecret);
+    const livemode = key === undefined ? before!.livemode : isLiveKey(key);
+    const isSame =
+      before !== undefined && before.livemode === livemode && (key === undefined || before.account === account);
+    const row: ProviderRow = {
+      workspaceId,
+      hook: isSame ? before.hook : randomBytes(18).toString('base64url'),
+      identity: isSame ? before.identity : newId(),
+      account: key === undefined ? before!.account : account,
+      livemode,
+      apiKey: key === undefined ? before!.apiKey : secrets.seal(keyContext(workspaceId), key),
+      keyEnd: key === undefined ? before!.keyEnd : endOf(key),
+      // A webhook of another account has another secret.
+      webhookSecret: sealed ?? (isSame ? before.webhookSecret : null),
+      setAt: new Date(services.clock.now()),
+    };
+    await tx
+      .insert(paymentProviders)
+      .values(row)
+      .onConflictDoUpdate({ target: paymentProviders.workspaceId, set: row });
+    if (before !== undefined && !isSame) await releaseOpen(tx, scope);
+    const shown = await shape(tx, workspaceId, ofAgency(scope, row));
+    const object = { kind: 'payment-provider', id: workspaceId };
+    const changed = { ...(before && { before: told(before)! }), after: told(row)! };
+    await recordChange(tx, scope, 'payment-provider.set', { object, ...changed });
+    return shown;
+  });
+}
+
+/** @throws AppError conflict, not_found */
+export async function removeProvider(scope: Scope): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  await services.db.tenant(workspaceId, async (tx) => {
+    await requireOwn(tx, workspaceId);
+    await takeTurn(tx, `payment-provider:${workspaceId}`);
+    const before = await readProvider(tx, workspaceId);
+    if (before === undefined) throw new AppError('not_found', 'No payment provider is set.');
+    await tx.delete(paymentProviders).where(eq(paymentProviders.workspaceId, workspaceId));
+    await releaseOpen(tx, scope);
+    const object = { kind: 'payment-provider', id: workspaceId };
+    await recordChange(tx, scope, 'payment-provider.removed', { object, before: told(before)! });
+  });
+}

@@ -1,0 +1,20 @@
+import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import { withoutPlaces } from '#domain/hidden-values.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+
+export type TurnRow = typeof callTurns.$inferSelect;
+
+/** What was said in a turn, opened. */
+export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: TurnRow) => ({
+  text: seal.open(keptPlace('call_turns', 'text', callId, seq), text),
+  intended: intended && seal.open(keptPlace('call_turns', 'intended', callId, seq), intended),
+});
+
+/** What was said in a turn, as people and other systems see it: card numbers and sensitive values stay where they are sealed. */
+export function showTurn(seal: ContentSeal, row: TurnRow) {
+  const { text, intended } = openTurn(seal, row);
+  const shown = (said: string) => withoutCardNumbers(withoutPlaces(said, row.hidden ?? []));
+  return { text: shown(text), intended: intended && shown(intended) };
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { type AfterCall, usualAfterCall } from '#domain/after-calls.ts';
+import { noAnalysis } from '#domain/call-analyses.ts';
+import { AppError } from '#domain/errors.ts';
+import { requireAgent } from '#server/agents/agent-rows.ts';
+import { requireAssignable } from '#server/contacts/tasks/task-people.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { afterCalls } from '#server/platform/db/schema/after-calls.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { hasStrayBraces, references } from '#voice/flow/template.ts';
+
+/** What follows the calls of an agent; as is usual where nobody chose. */
+export async function readAfterCall(tx: Tx, workspaceId: string, agentId: string | null): Promise<AfterCall> {
+  if (agentId === null) return usualAfterCall;
+  const [row] = await tx
+    .select()
+    .from(afterCalls)
+    .where(and(eq(afterCalls.workspaceId, workspaceId), eq(afterCalls.agentId, agentId)));
+  if (row === undefined) return usualAfterCall;
+  const { promisesTo, memberId, summaryMail, callerMail, analysis } = row;
+  return { promisesTo, memberId, summaryMail, callerMail, analysis: analysis ?? noAnalysis };
+}
+
+/** @throws AppError not_found */
+export const getAfterCall = (scope: Scope, agentId: string): Promise<AfterCall> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    await requireAgent(tx, scope, agentId);
+    return readAfterCall(tx, scope.workspaceId, agentId);
+  });
+
+/** @throws AppError invalid_input where a text cannot be filled in */
+function checkTexts({ callerMail }: AfterCall): void {
+  for (const [name, text] of Object.entries(callerMail ?? {})) {
+    const unknown = references(text).flatMap((reference) => reference.unknown)[0];
+    const message = hasStrayBraces(text)
+      ? 'Write a value as {{name}}, or as {{name|words when it is not known}}.'
+      : `There is no way to show a value that is called ${unknown}.`;
+    if (!hasStrayBraces(text) && unknown === undefined) continue;
+    throw new AppError('invalid_input', message, [{ path: `body.callerMail.${name}`, message }]);
+  }
+}
+
+/**
+ * Sets what follows the calls of an agent from now on.
+ * @throws AppError not_found, invalid_input
+ */
+export function setAfterCall(scope: Scope, agentId: string, given: AfterCall): Promise<AfterCall> {
+  const { workspaceId } = scope;
+  const after = { ...given, memberId: given.promisesTo === 'member' ? given.memberId : null };
+  checkTexts(after);
+  if (after.promisesTo === 'member' && after.memberId === null) {
+    const message = 'Choose whom promises go to.';
+    throw new AppError('invalid_input', message, [{ path: 'body.memberId', message }]);
+  }
+  return scope.services.db.tenant(workspaceId, async (tx) => {
+    await requireAgent(tx, scope, agentId);
+    if (after.memberId !== null) await requireAssignable(tx, workspaceId, after.memberId, 'body.memberId');
+    const before = await readAfterCall(tx, workspaceId, agentId);
+    await tx
+      .insert(afterCalls)
+      .values({ workspaceId, agentId, ...after })
+      .onConflictDoUpdate({ target: [afterCalls.workspaceId, afterCalls.agentId], set: after });
+    await recordChange(tx, scope, 'agent.after-call-set', { object: { kind: 'agent', id: agentId }, before, after });
+    return after;
+  });
+}

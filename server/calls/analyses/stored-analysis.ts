@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallAnalysis } from '#domain/call-analyses.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { callAnalyses } from '#server/platform/db/schema/call-analyses.table.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+
+/** What was found in a call; null where nobody has looked. */
+export async function analysisOf(
+  tx: Tx,
+  seal: ContentSeal,
+  workspaceId: string,
+  callId: string,
+): Promise<CallAnalysis | null> {
+  const [row] = await tx
+    .select()
+    .from(callAnalyses)
+    .where(and(eq(callAnalyses.workspaceId, workspaceId), eq(callAnalyses.callId, callId)));
+  if (row === undefined) return null;
+  const { service, model, at, result } = row;
+  const found = seal.open(keptPlace('call_analyses', 'result', callId), result);
+  return { ...found, madeBy: { provider: service, model }, at: at.toISOString() };
+}
+
+/** Keeps what was found in a call, in the place of what was found before. */
+export async function keepAnalysis(
+  tx: Tx,
+  seal: ContentSeal,
+  workspaceId: string,
+  callId: string,
+  { madeBy, at, ...result }: CallAnalysis,
+): Promise<void> {
+  const row = {
+    ...{ service: madeBy.provider, model: madeBy.model, at: new Date(at) },
+    result: seal.keep(keptPlace('call_analyses', 'result', callId), result),
+  };
+  await tx
+    .insert(callAnalyses)
+    .values({ workspaceId, callId, ...row })
+    .onConflictDoUpdate({ target: [callAnalyses.workspaceId, callAnalyses.callId], set: row });
+}

@@ -1,0 +1,53 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { BoardEvents, LiveCall } from '#domain/live-calls.ts';
+import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import type { Scope } from '#server/scope.ts';
+import { type BoardChange, watchBoard } from './live-board.ts';
+import { BoardReader } from './read-board.ts';
+
+/** A call as whoever asks may see it: who has a number is for those who may see contacts. */
+export const shownTo =
+  (scope: Scope) =>
+  (call: LiveCall): LiveCall =>
+    actorMay(scope, 'contacts:read') || call.phone === null
+      ? call
+      : { ...call, phone: { ...call.phone, contact: null } };
+
+/** Seconds that a single look may take. */
+const longestLook = 10;
+/** Bytes that a client may be behind: one that is slower hears all anew. */
+const mostBehind = 4 * 2 ** 20;
+
+/**
+ * The calls that go on, as server-sent events: all of them at once, then what changes.
+ * @param seconds how long to stay
+ */
+export async function boardEvents(scope: Scope, seconds: number): Promise<Readable> {
+  const { services, workspaceId } = scope;
+  const stream = new PassThrough();
+  const show = shownTo(scope);
+  const write = <Name extends keyof BoardEvents>(event: Name, data: BoardEvents[Name]) =>
+    void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const hear = ({ first, items, gone }: BoardChange) => {
+    if (stream.writableLength > mostBehind) return void stream.end();
+    if (first) write('calls', { items: items.map(show) });
+    else write('changed', { items: items.map(show), gone });
+    if (seconds === 0) stream.end();
+  };
+  const stop = watchBoard(services, workspaceId, hear);
+  const cancel = services.clock.after((seconds || longestLook) * 1000, () => stream.end());
+  const unwatch = watchRights(scope, scope.actor, 'calls:read', () => stream.end());
+  stream.once('close', () => {
+    unwatch();
+    stop();
+    cancel();
+  });
+  return stream;
+}
+
+/** The calls that go on now. */
+export async function listLive(scope: Scope): Promise<{ items: LiveCall[] }> {
+  const items = await new BoardReader(scope.services, scope.workspaceId).load(null);
+  return { items: items.map(shownTo(scope)) };
+}

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { WebSocket } from 'ws';
+import { ListenHello, listenSides, listenSocketPath } from '#domain/live-calls.ts';
+import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { checkOrigin } from '#server/platform/http/check-origin.ts';
+import { toAppError } from '#server/platform/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import { callFeeds } from './call-feed.ts';
+import { frameSamples } from './feed-sound.ts';
+import { takeListenTicket } from './listen-ticket.ts';
+import { liveNews } from './live-news.ts';
+import { readLiveCall } from './read-call.ts';
+
+/** A socket that says nothing is closed, in ms. */
+const helloMs = 5_000;
+/** Bytes that a listener may be behind, half a second of both sides: what comes then is dropped, the call never waits. */
+const mostBehind = 2 * 25 * (2 + 2 * frameSamples);
+/** Frames of a microphone in a second; a browser sends 50. */
+const mostPerSecond = 75;
+
+/** `GET /v1/live-calls/socket`: the sound of a call for one who listens, and from one who has taken it over. */
+export const listenSocket =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.route({
+      method: 'GET',
+      url: listenSocketPath,
+      config: { public: true, socket: true },
+      logLevel: 'fatal',
+      preValidation: async (request) => checkOrigin(services, request),
+      handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
+      wsHandler: (socket) => serveListener(services, socket),
+    });
+  };
+
+function serveListener(services: Services, socket: WebSocket): void {
+  const { clock, log } = services;
+  let listener: ReturnType<typeof takeListenTicket> | null = null;
+  let stops: (() => void)[] = [];
+  let second = 0;
+  let frames = 0;
+  const cancelHello = clock.after(helloMs, () => socket.close(1008, 'hello_expected'));
+
+  function sendSound(side: (typeof listenSides)[number], pcm: Int16Array): void {
+    if (socket.readyState !== socket.OPEN || socket.bufferedAmount > mostBehind) return;
+    const head = Buffer.from([listenSides.indexOf(side), 0]);
+    socket.send(Buffer.concat([head, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)]));
+  }
+
+  /** The call is over, or is not to be heard any more: so is this. */
+  async function look(): Promise<void> {
+    const { workspaceId, callId } = listener!;
+    const { status } = await readLiveCall({ services, workspaceId, actor: null }, callId);
+    if (status === 'ended') socket.close(1000);
+  }
+
+  function begin(ticket: string): void {
+    cancelHello();
+    listener = takeListenTicket(services, ticket);
+    const { workspaceId, callId, holder } = listener;
+    const failed = (error: unknown) => log.warn({ err: error }, 'a call that is listened to could not be looked at');
+    stops = [
+      watchRights({ services, workspaceId }, holder, 'calls:read', () => socket.close(1008, 'refused')),
+      callFeeds(services).listen(callId, { sound: sendSound }),
+      liveNews(services).watch(workspaceId, (changed) => {
+        if (changed === null || changed === callId) void look().catch(failed);
+      }),
+    ];
+    socket.send(JSON.stringify({ type: 'ready' }));
+    void look().catch(failed);
+  }
+
+  function speak(data: Buffer): void {
+    const now = Math.floor(clock.now() / 1000);
+    if (now !== second) frames = 0;
+    second = now;
+    frames += 1;
+    if (listener === null || data.length !== 2 * frameSamples || frames > mostPerSecond) return;
+    const pcm = new Int16Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.length));
+    callFeeds(services).speak(listener.callId, listener.holder.userId, pcm);
+  }
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (isBinary) return speak(data);
+    if (listener !== null) return;
+    try {
+      begin(ListenHello.parse(JSON.parse(data.toString('utf8'))).ticket);
+    } catch (error) {
+      log.debug({ code: toAppError(error).code }, 'a listener was refused');
+      socket.close(1008, 'refused');
+    }
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    cancelHello();
+    for (const stop of stops) stop();
+  });
+}

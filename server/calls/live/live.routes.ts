@@ -1,0 +1,39 @@
+import { listenSocketPath, liveCallsApi } from '#domain/live-calls.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { actIn } from './acts.ts';
+import { boardEvents, listLive, shownTo } from './board-events.ts';
+import { listenTicket } from './listen-ticket.ts';
+import { callEvents } from './live-call.ts';
+import { readLiveCall } from './read-call.ts';
+
+async function getLive(scope: Scope, callId: string) {
+  const detail = await readLiveCall(scope, callId);
+  return { ...detail, call: shownTo(scope)(detail.call) };
+}
+
+const eventStream = 'text/event-stream';
+
+export const liveCallsRoutes = implement(liveCallsApi, {
+  list: ({ scope }) => listLive(scope),
+  events: async ({ scope, query }) => ({ type: eventStream, body: await boardEvents(scope, query.seconds) }),
+  get: ({ scope, params }) => getLive(scope, params.liveCallId),
+  callEvents: async ({ scope, params, query }) => ({
+    type: eventStream,
+    body: await callEvents(scope, params.liveCallId, query.seconds),
+  }),
+  async listen({ scope, params: { liveCallId: callId } }) {
+    const act = await actIn(scope, callId, { kind: 'listen' });
+    const listener = { workspaceId: scope.workspaceId, callId, holder: scope.actor! };
+    return { act, ticket: listenTicket(scope, listener), socketPath: listenSocketPath };
+  },
+  whisper: ({ scope, params, body, exchange }) =>
+    actIn(scope, params.liveCallId, { kind: 'whisper', ...body }, exchange.repeat?.id),
+  setValue: ({ scope, params, body, exchange }) =>
+    actIn(scope, params.liveCallId, { kind: 'set', ...body }, exchange.repeat?.id),
+  takeOver: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'take_over' }),
+  say: ({ scope, params, body, exchange }) =>
+    actIn(scope, params.liveCallId, { kind: 'say', ...body }, exchange.repeat?.id),
+  handBack: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'hand_back' }),
+  end: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'end' }),
+});

@@ -1,0 +1,115 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { textChannels } from '#domain/calls.ts';
+import { AppError } from '#domain/errors.ts';
+import { hiddenMark, shownJson, shownText } from '#domain/hidden-values.ts';
+import type { Json } from '#domain/json.ts';
+import type { CallAct, LiveCall, LiveDetail } from '#domain/live-calls.ts';
+import type { Flow } from '#domain/workflows.ts';
+import { findVersion } from '#server/agents/agent-rows.ts';
+import { type CallRow, findCall, ofCall, toTurn } from '#server/calls/calls.ts';
+import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { callActs } from '#server/platform/db/schema/live.table.ts';
+import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import type { Scope } from '#server/scope.ts';
+import { readMemory } from '#voice/call/call-memory.ts';
+import { hiddenSlotsOf, valuesToHide } from '#voice/flow/hidden-values.ts';
+import { settable } from '#voice/flow/set-value.ts';
+import { collected, frameOf, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
+import { BoardReader } from './read-board.ts';
+
+/** What of a call's sound is at the server: callers in a browser are heard there, and those of a carrier by it. */
+async function soundOf(tx: Tx, row: CallRow): Promise<Pick<LiveDetail, 'sound' | 'canSpeak'>> {
+  if (row.channel === 'browser') return { sound: 'agent', canSpeak: true };
+  if (row.channel !== 'phone' || row.owner === null || row.phoneNumberId === null)
+    return { sound: 'none', canSpeak: false };
+  const own = and(eq(phoneNumbers.workspaceId, row.workspaceId), eq(phoneNumbers.id, row.phoneNumberId));
+  const [number] = await tx.select({ heardBy: phoneNumbers.heardBy }).from(phoneNumbers).where(own);
+  const isStream = number?.heardBy === 'recogniser';
+  return { sound: isStream ? 'both' : 'none', canSpeak: isStream };
+}
+
+/** What is known so far, and what may still be set where the conversation stands. */
+function valuesOf(flow: Flow, snapshot: Snapshot): LiveDetail['values'] {
+  const open = settable(flow, snapshot);
+  const slots = new Map(collected(snapshot));
+  const { variables } = frameOf(snapshot);
+  const hidden = hiddenSlotsOf(flow);
+  // A sensitive value may stand in a variable, too, and a card number in any text.
+  const secret = valuesToHide(flow, snapshot);
+  const names = [...new Set([...open.slots, ...slots.keys()])];
+  return [
+    ...names.map((name) => ({
+      ...{ name, kind: 'slot' as const, canSet: open.slots.includes(name) },
+      ...(hidden.includes(name) && slots.has(name)
+        ? { value: hiddenMark, spoken: hiddenMark }
+        : {
+            value: shownJson((slots.get(name)?.value ?? null) as Json, secret),
+            spoken: shownText(slots.get(name)?.spoken ?? '', secret),
+          }),
+    })),
+    ...[...new Set([...open.variables, ...Object.keys(variables)])].map((name) => ({
+      ...{ name, kind: 'variable' as const, value: shownJson((variables[name]?.value ?? null) as Json, secret) },
+      ...{ spoken: shownText(variables[name]?.spoken ?? '', secret), canSet: open.variables.includes(name) },
+    })),
+  ];
+}
+
+/** What people did in a call, with the account of who did it. */
+export async function readActs(
+  tx: Tx,
+  { workspaceId }: Pick<Scope, 'workspaceId'>,
+  callId: string,
+  seal: ContentSeal,
+  taken: number,
+): Promise<(Omit<CallAct, 'by'> & { by: string })[]> {
+  const rows = await tx
+    .select()
+    .from(callActs)
+    .where(and(eq(callActs.workspaceId, workspaceId), eq(callActs.callId, callId)))
+    .orderBy(asc(callActs.seq));
+  return rows.map((row) => {
+    const data = seal.open(keptPlace('call_acts', 'data', callId, row.seq), row.data);
+    return {
+      ...{ seq: row.seq, kind: row.kind, text: data.text ? shownText(data.text, []) : null, name: data.name ?? null },
+      ...{ by: row.userId, at: row.at.toISOString(), taken: row.seq <= taken },
+    };
+  });
+}
+
+/** A call as whoever watches it sees it. @throws AppError not_found */
+export async function readLiveCall(scope: Scope, callId: string): Promise<LiveDetail & { flow: Flow | null }> {
+  const { services, workspaceId } = scope;
+  const reader = new BoardReader(services, workspaceId);
+  const read = await services.db.tenant(workspaceId, async (tx) => {
+    const row = await findCall(tx, scope, callId);
+    const seal = await findSeal(tx, services, workspaceId);
+    const [shown] = await reader.readOne(tx, callId);
+    if (shown === undefined) throw new AppError('not_found', 'There is no such call.');
+    const snapshot = row.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot));
+    const memory = row.memory && readMemory(seal.open(keptPlace('calls', 'memory', callId), row.memory));
+    const flow = row.agentId === null ? null : (await findVersion(tx, scope, row.agentId, row.agentVersion)).flow;
+    const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
+    const isText = (textChannels as readonly string[]).includes(row.channel);
+    return {
+      ...{ shown, flow, status: row.status, endReason: row.endReason },
+      turns: turns.map((turn) => toTurn(seal, turn)),
+      values: snapshot && flow ? valuesOf(flow, snapshot) : [],
+      acts: await readActs(tx, scope, callId, seal, memory?.acts ?? 0),
+      sound: isText ? { sound: 'none' as const, canSpeak: false } : await soundOf(tx, row),
+    };
+  });
+  const { shown, sound, turns, acts, ...rest } = read;
+  const people = [shown.takenBy, ...turns.map(({ saidBy }) => saidBy), ...acts.map(({ by }) => by)];
+  const nameOf = await namesOf(services, people);
+  const call: LiveCall = { ...shown, takenBy: shown.takenBy === null ? null : nameOf(shown.takenBy) };
+  return {
+    ...{ ...rest, ...sound, call },
+    turns: turns.map((turn) => ({ ...turn, saidBy: turn.saidBy === null ? null : nameOf(turn.saidBy) })),
+    acts: acts.map((act) => ({ ...act, by: nameOf(act.by) })),
+  };
+}

@@ -1,0 +1,12 @@
+import { callQualityApi } from '#domain/call-quality.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { getQuality, listWorst, markLooked } from './call-quality.ts';
+import { getScorecard, setScorecard } from './scorecards.ts';
+
+export const callQualityRoutes = implement(callQualityApi, {
+  get: ({ scope, params }) => getQuality(scope, params.callId),
+  worst: ({ scope, query }) => listWorst(scope, query),
+  look: ({ scope, params, body }) => markLooked(scope, params.callId, body.looked),
+  scorecard: ({ scope }) => getScorecard(scope),
+  setScorecard: ({ scope, body }) => setScorecard(scope, body),
+});

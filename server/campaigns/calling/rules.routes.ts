@@ -1,9 +1,0 @@
-import { callingRulesApi } from '#domain/calling-rules.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { listRules, resetRule, setRule } from './rules.ts';
-
-export const callingRulesRoutes = implement(callingRulesApi, {
-  list: ({ scope }) => listRules(scope),
-  set: ({ scope, params, body }) => setRule(scope, params.country, body),
-  reset: ({ scope, params }) => resetRule(scope, params.country),
-});

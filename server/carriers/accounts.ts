@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { CarrierName } from '#domain/carrier-accounts.ts';
+import { AppError } from '#domain/errors.ts';
+import { ownAddress, standInBase } from '#server/carriers/stand-in-carrier/own-address.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type AccountRow, carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
+import type { Services } from '#server/services.ts';
+import type { Outbound } from '#voice/engines/services/outbound.ts';
+import { type Carrier, CarrierError, type NumberUrls } from './carrier.ts';
+import { openTwilio, twilioHosts } from './twilio/open-twilio.ts';
+
+export const tokenContext = (id: string) => `carrier_accounts.${id}.auth_token`;
+export const keyContext = (id: string) => `carrier_accounts.${id}.key_secret`;
+
+/** Where webhooks of carriers come in. */
+export const webhookPath = '/webhooks/phone';
+
+/** The workspace's account at a carrier. */
+export async function readAccount(tx: Tx, workspaceId: string, carrier: CarrierName): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(carrierAccounts)
+    .where(and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.carrier, carrier)));
+  return row;
+}
+
+/** An account by its id; undefined where it is not connected any more. In its workspace's transaction. */
+export async function findAccount(tx: Tx, workspaceId: string, id: string): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(carrierAccounts)
+    .where(and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.id, id)));
+  return row;
+}
+
+/** The same. @throws AppError not_found */
+export async function readAccountById(tx: Tx, workspaceId: string, id: string): Promise<AccountRow> {
+  const row = await findAccount(tx, workspaceId, id);
+  if (row === undefined) throw new AppError('not_found', 'The account of this number is not connected any more.');
+  return row;
+}
+
+/** What the carrier signs its requests with. */
+export const authTokenOf = ({ secrets }: Services, { id, authToken }: AccountRow): string =>
+  secrets.open(tokenContext(id), authToken);
+
+const ways = new WeakMap<Services, { own: string; way: Outbound }>();
+
+/** The way out to carriers, whose servers the operator's settings name, and to the one in this house. */
+function wayOut(services: Services): Outbound {
+  const { twilioBaseUrl } = services.config;
+  const own = ownAddress(services);
+  const known = ways.get(services);
+  // A job may ask before the server listens, and so before it has an address.
+  if (known?.own === own) return known.way;
+  const way = openOutbound({ trustedOrigins: [own, ...(twilioBaseUrl === null ? [] : [twilioBaseUrl])] });
+  ways.set(services, { own, way });
+  return way;
+}
+
+/** How a carrier is asked with these credentials. */
+export function carrierWith(
+  services: Services,
+  carrier: CarrierName,
+  access: { accountSid: string; user: string; secret: string },
+): Carrier {
+  const base = carrier === 'stand-in' ? standInBase(services) : services.config.twilioBaseUrl;
+  return openTwilio(wayOut(services), twilioHosts(base), access);
+}
+
+/** How the account's carrier is asked. */
+export function openCarrier(services: Services, row: AccountRow): Carrier {
+  const { id, carrier, accountSid, apiKey, keySecret } = row;
+  const key = apiKey !== null && keySecret !== null;
+  const user = key ? apiKey : accountSid;
+  const secret = key ? services.secrets.open(keyContext(id), keySecret) : authTokenOf(services, row);
+  return carrierWith(services, carrier, { accountSid, user, secret });
+}
+
+/** Where the carrier asks about calls and messages of an account. */
+export function urlsOf({ config }: Services, hook: string): NumberUrls {
+  const base = `${config.publicUrl}${webhookPath}/${hook}`;
+  return { voice: `${base}/voice`, voiceFallback: `${base}/fallback`, sms: `${base}/sms`, status: `${base}/status` };
+}
+
+/**
+ * Does something at a carrier, and says what went wrong as the API does.
+ * @throws AppError carrier_unavailable, carrier_refused, too_many_requests
+ */
+export async function atCarrier<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    const { kind, message } = error;
+    if (kind === 'unauthorized') {
+      throw new AppError('carrier_refused', 'The carrier does not take the credentials. Connect the account again.');
+    }
+    if (kind === 'too_many')
+      throw new AppError('too_many_requests', 'The carrier wants fewer requests. Wait a moment.');
+    if (kind === 'never_left' || kind === 'unsure') throw new AppError('carrier_unavailable', message);
+    throw new AppError('carrier_refused', `The carrier says: ${message}`);
+  }
+}

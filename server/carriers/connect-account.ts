@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { CarrierAccount, CarrierName } from '#domain/carrier-accounts.ts';
+import { AppError } from '#domain/errors.ts';
+import { lessonMinutes } from '#domain/lessons.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type AccountRow, carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
+import { grantMinutes } from '#server/usage/trial.ts';
+import { carrierWith, keyContext, readAccount, tokenContext } from './accounts.ts';
+import { CarrierError } from './carrier.ts';
+import { knownAccounts } from './known-accounts.ts';
+import { unheardOf } from './unheard.ts';
+
+export interface Credentials {
+  accountSid: string;
+  authToken: string;
+  apiKey?: { sid: string; secret: string } | undefined;
+}
+
+/** What keeps a carrier from reaching this server. */
+function problemsOf({ services: { config } }: Scope): string[] {
+  if (config.twilioBaseUrl !== null || config.publicUrl.startsWith('https:')) return [];
+  return [
+    `Twilio has to reach this server by https. It is known as ${config.publicUrl}: set PUBLIC_URL to its public address, and read the webhooks of your numbers in again.`,
+  ];
+}
+
+async function show(tx: Tx, scope: Scope, row: AccountRow | undefined): Promise<CarrierAccount> {
+  const held = row
+    ? await tx
+        .select({ number: phoneNumbers.number })
+        .from(phoneNumbers)
+        .where(and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.accountId, row.id)))
+        .orderBy(asc(phoneNumbers.id))
+    : [];
+  return {
+    connected: row !== undefined,
+    accountSid: row?.accountSid ?? null,
+    name: row?.name ?? null,
+    trial: row?.trial ?? false,
+    apiKey: row?.apiKey ?? null,
+    tokenEnd: row?.tokenEnd ?? null,
+    connectedAt: row?.connectedAt.toISOString() ?? null,
+    numbers: held.map(({ number }) => number),
+    problems: row ? [...problemsOf(scope), ...unheardOf(scope.services, row)] : [],
+  };
+}
+
+/** The workspace's account at Twilio. */
+export const getAccount = (scope: Scope): Promise<CarrierAccount> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) =>
+    show(tx, scope, await readAccount(tx, scope.workspaceId, 'twilio')),
+  );
+
+const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
+
+/** Asks the carrier whose account it is. @throws AppError invalid_input, carrier_unavailable */
+async function check(scope: Scope, { accountSid, authToken, apiKey }: Credentials) {
+  const asked = async (user: string, secret: string, path: string, what: string) => {
+    try {
+      return await carrierWith(scope.services, 'twilio', { accountSid, user, secret }).account();
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error;
+      if (error.kind === 'unauthorized' || error.kind === 'not_found')
+        throw refuse(path, `Twilio does not take ${what}. Copy both again.`);
+      throw new AppError('carrier_unavailable', error.message);
+    }
+  };
+  const account = await asked(accountSid, authToken, 'body.authToken', 'this Account SID with this Auth Token');
+  if (apiKey) await asked(apiKey.sid, apiKey.secret, 'body.apiKey', 'this API key with its secret');
+  if (!account.isActive) throw refuse('body.accountSid', 'This account is suspended or closed at Twilio.');
+  return account;
+}
+
+/** The row of an account that was checked. */
+export function accountRow(
+  { services, workspaceId }: Scope,
+  carrier: CarrierName,
+  { accountSid, authToken, apiKey }: Credentials,
+  account: { name: string; isTrial: boolean },
+  id = newId(),
+): AccountRow {
+  const { secrets, clock } = services;
+  return {
+    ...{ workspaceId, id, carrier, hook: randomBytes(18).toString('base64url'), accountSid },
+    ...{ name: account.name.slice(0, 200), trial: account.isTrial, tokenEnd: authToken.slice(-4) },
+    authToken: secrets.seal(tokenContext(id), authToken),
+    apiKey: apiKey?.sid ?? null,
+    keySecret: apiKey ? secrets.seal(keyContext(id), apiKey.secret) : null,
+    connectedAt: new Date(clock.now()),
+    ...{ unsigned: 0, unsignedSince: null, ledTo: null, movedTold: null },
+  };
+}
+
+const told = (row: AccountRow | undefined) =>
+  row && { accountSid: row.accountSid, name: row.name, apiKey: row.apiKey, tokenEnd: row.tokenEnd };
+
+/** Changes an account in its workspace's transaction; webhooks of it are then answered by what holds now. */
+async function changing(
+  { services, workspaceId }: Scope,
+  change: (tx: Tx) => Promise<{ shown: CarrierAccount; hook: string | null }>,
+): Promise<CarrierAccount> {
+  const { shown, hook } = await services.db.tenant(workspaceId, async (tx) => {
+    const changed = await change(tx);
+    if (changed.hook !== null) await knownAccounts(services).announce(tx, changed.hook);
+    return changed;
+  });
+  if (hook !== null) knownAccounts(services).forget(hook);
+  return shown;
+}
+
+/** Connects the account, or takes new credentials of the same. @throws AppError invalid_input, conflict, carrier_unavailable */
+export async function connectAccount(scope: Scope, given: Credentials): Promise<CarrierAccount> {
+  const { services, workspaceId } = scope;
+  const account = await check(scope, given);
+  return changing(scope, async (tx) => {
+    await takeTurn(tx, `carrier:${workspaceId}`);
+    const before = await readAccount(tx, workspaceId, 'twilio');
+    if (before && before.accountSid !== given.accountSid) {
+      throw new AppError('conflict', `Account ${before.accountSid} is connected. Disconnect it first.`);
+    }
+    if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
+    const made = accountRow(scope, 'twilio', given, account, before?.id);
+    const { hook, ledTo, movedTold } = before ?? made;
+    const row = { ...made, hook, ledTo, movedTold };
+    await tx
+      .insert(carrierAccounts)
+      .values(row)
+      .onConflictDoUpdate({ target: [carrierAccounts.workspaceId, carrierAccounts.id], set: row });
+    await grantMinutes(tx, services, workspaceId, { reason: 'step:twilio', minutes: lessonMinutes });
+    const shown = await show(tx, scope, row);
+    const object = { kind: 'carrier-account', id: row.id };
+    const changed = { ...(before && { before: told(before) }), after: told(row) };
+    await recordChange(tx, scope, 'carrier.connected', { object, ...(changed as object) });
+    return { shown, hook: row.hook };
+  });
+}
+
+/** Disconnects the account, with its numbers here; at the carrier they stay. */
+export function disconnectAccount(scope: Scope): Promise<CarrierAccount> {
+  const { workspaceId } = scope;
+  return changing(scope, async (tx) => {
+    const row = await readAccount(tx, workspaceId, 'twilio');
+    if (row === undefined) return { shown: await show(tx, scope, undefined), hook: null };
+    const { numbers } = await show(tx, scope, row);
+    const own = and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.id, row.id));
+    await tx.delete(carrierAccounts).where(own);
+    const object = { kind: 'carrier-account', id: row.id };
+    await recordChange(tx, scope, 'carrier.disconnected', { object, before: { ...told(row), numbers } });
+    return { shown: await show(tx, scope, undefined), hook: row.hook };
+  });
+}

@@ -1,0 +1,14 @@
+import { chatsApi } from '#domain/chats.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { endChat, getChat, sendMessage, startChat, streamMessage } from './chats.ts';
+
+export const chatsRoutes = implement(chatsApi, {
+  start: ({ scope, params, body, exchange }) => startChat(scope, params.agentId, body, exchange.repeat?.id),
+  get: ({ scope, params }) => getChat(scope, params.chatId),
+  send: ({ scope, params, body, exchange }) => sendMessage(scope, params.chatId, body.text, exchange.repeat?.id),
+  stream: async ({ scope, params, body }) => ({
+    type: 'text/event-stream',
+    body: await streamMessage(scope, params.chatId, body.text),
+  }),
+  end: ({ scope, params }) => endChat(scope, params.chatId),
+});

@@ -1,0 +1,143 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Chat, ChatMessage } from '#domain/chats.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Json } from '#domain/json.ts';
+import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
+import { openTurn, showTurn } from '#server/call-records/open-turn.ts';
+import { beginAtOnce } from '#server/calls/begin-at-once.ts';
+import { tellOfStart } from '#server/calls/call-webhooks.ts';
+import { ofCall } from '#server/calls/calls.ts';
+import { type Admission, type NewCall, newCallRow } from '#server/calls/new-call.ts';
+import { checkStarts } from '#server/calls/start-call.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { toAppError } from '#server/platform/http/errors.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import type { Scope } from '#server/scope.ts';
+import { requireChats } from '#server/usage/count-chat.ts';
+import { readMemory } from '#voice/call/call-memory.ts';
+import { converse } from './converse.ts';
+import { findChat } from './take-chat.ts';
+
+/** A chat as it stands. What the one who talks reads is as it was said; who looks at it sees no hidden value. */
+function readChat(scope: Scope, chatId: string, from: number | 'shown'): Promise<Chat> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const call = await findChat(tx, scope, chatId);
+    const seal = await findSeal(tx, scope.services, scope.workspaceId);
+    const since = from === 'shown' ? 0 : from;
+    const rows = await tx
+      .select()
+      .from(callTurns)
+      .where(and(ofCall(scope, chatId), gte(callTurns.seq, since)))
+      .orderBy(asc(callTurns.seq));
+    const read = from === 'shown' ? showTurn : openTurn;
+    const memory = call.memory && readMemory(seal.open(keptPlace('calls', 'memory', chatId), call.memory));
+    return {
+      id: chatId,
+      status: call.status === 'ended' ? 'ended' : 'live',
+      messages: rows.map((row) => ({ seq: row.seq, role: row.role, text: read(seal, row).text })),
+      expects: call.status === 'ended' ? [] : (memory?.expects ?? []),
+      endReason: call.endReason,
+      outcome: call.outcome,
+    };
+  });
+}
+
+/** A chat with all its messages. @throws AppError not_found */
+export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat(scope, chatId, 'shown');
+
+/**
+ * Starts a chat with an agent, which says its first words.
+ * @param chatId the same for each try of one request: the second finds the chat of the first
+ * @throws AppError not_found, flow_invalid, invalid_input, limit_reached, too_many_requests, workspace_suspended
+ */
+export async function startChat(
+  scope: Scope,
+  agentId: string,
+  input: { variables: Record<string, Json>; test: boolean; draft: boolean; admit?: Admission },
+  chatId: string = newId(),
+): Promise<Chat> {
+  const { services, workspaceId } = scope;
+  if (services.calls.draining) throw new AppError('not_ready');
+  const call: NewCall = {
+    ...{ callId: chatId, agentId, channel: input.test || input.draft ? 'test' : 'chat', draft: input.draft },
+    ...{ known: input.variables, found: {} },
+  };
+  call.found = await lookUpBefore(scope, call, async () => {
+    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
+    return { agent: agentName };
+  });
+  const now = services.clock.now();
+  await services.db.tenant(workspaceId, async (tx) => {
+    const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, chatId));
+    if (before !== undefined) return;
+    const row = await newCallRow(tx, scope, call);
+    await checkStarts(tx, scope, now);
+    if (call.channel === 'chat') await requireChats(tx, scope);
+    const admitted = await input.admit?.(tx);
+    const begun = await beginAtOnce(tx, { ...row, ...admitted }, new Date(now));
+    await tellOfStart(tx, services, begun!);
+    const object = { kind: 'call', id: chatId };
+    await recordChange(tx, scope, 'chat.started', {
+      object,
+      after: { agentId, agentVersion: row.agentVersion, channel: call.channel },
+    });
+  });
+  await converse(scope, chatId, null, () => {});
+  return readChat(scope, chatId, 0);
+}
+
+/** The number that the next message of a chat has. */
+async function nextNumber(scope: Scope, chatId: string): Promise<number> {
+  const { messages } = await getChat(scope, chatId);
+  return (messages.at(-1)?.seq ?? -1) + 1;
+}
+
+/**
+ * Writes to the agent. Answers the chat with this message and what the agent wrote behind it.
+ * @param id of the message: the same again is answered, not taken again
+ * @throws AppError not_found, conflict
+ */
+export async function sendMessage(scope: Scope, chatId: string, text: string, id: string = newId()): Promise<Chat> {
+  const from = await nextNumber(scope, chatId);
+  await converse(scope, chatId, { type: 'said', id, text }, () => {});
+  return readChat(scope, chatId, from);
+}
+
+const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * The same as server-sent events: each message of the agent as soon as it is stored, then the chat.
+ * @throws AppError not_found, conflict before the first event; later faults are an event
+ */
+export async function streamMessage(scope: Scope, chatId: string, text: string): Promise<Readable> {
+  const from = await nextNumber(scope, chatId);
+  const stream = new PassThrough();
+  const begun = Promise.withResolvers<void>();
+  const write = (message: ChatMessage) => {
+    begun.resolve();
+    stream.write(eventOf('message', message));
+  };
+  const work = converse(scope, chatId, { type: 'said', id: newId(), text }, write);
+  work.then(
+    async () => stream.end(eventOf('done', await readChat(scope, chatId, from))),
+    (error: unknown) => {
+      const { code, message } = toAppError(error);
+      stream.end(eventOf('error', { code, message }));
+    },
+  );
+  // A refusal is told by its status as long as nothing was written.
+  await Promise.race([begun.promise, work]);
+  return stream;
+}
+
+/** Ends a chat; one that has ended stays as it is. @throws AppError not_found */
+export async function endChat(scope: Scope, chatId: string): Promise<Chat> {
+  const chat = await getChat(scope, chatId);
+  if (chat.status === 'ended') return chat;
+  await converse(scope, chatId, { type: 'ended' }, () => {});
+  return getChat(scope, chatId);
+}

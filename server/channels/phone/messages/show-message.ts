@@ -1,0 +1,40 @@
+import type { TextMessage } from '#domain/messages.ts';
+import type { WebhookData } from '#domain/webhook-events.data.ts';
+import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { MessageRow } from '#server/platform/db/schema/messages.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import type { Services } from '#server/services.ts';
+
+/** The words of a message, opened. */
+export const openBody = (seal: ContentSeal, { id, body }: Pick<MessageRow, 'id' | 'body'>): string =>
+  seal.open(keptPlace('phone_messages', 'body', id), body);
+
+/** A message as it is shown. */
+export function showMessage(seal: ContentSeal, row: MessageRow): TextMessage {
+  const { id, threadId, direction, author, state, errorCode, problem, segments, media, callId } = row;
+  return {
+    ...{ id, threadId, direction, own: row.ownNumber, other: row.otherNumber, text: openBody(seal, row) },
+    ...{ author, state, errorCode, problem, segments, media, callId, created: row.createdAt.toISOString() },
+  };
+}
+
+/** Tells webhooks of a message that came in, or of where one that goes out stands now. */
+export function tellOfMessage(
+  tx: Tx,
+  services: Services,
+  type: 'message.received' | 'message.status',
+  row: MessageRow,
+): Promise<void> {
+  const { workspaceId, id, state } = row;
+  const data = async (): Promise<WebhookData['message.received']> => {
+    const { id: messageId, created, ...message } = showMessage(await findSeal(tx, services, workspaceId), row);
+    return { messageId, ...message, createdAt: created };
+  };
+  return tellWebhooks(tx, { services, workspaceId }, type, data, {
+    once: `${type}:${id}:${state}`,
+    about: row.otherNumber,
+  });
+}

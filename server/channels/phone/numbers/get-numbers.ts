@@ -1,0 +1,233 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { AuditAction } from '#domain/audit-actions.ts';
+import { AppError } from '#domain/errors.ts';
+import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import { requireAgent } from '#server/agents/agent-rows.ts';
+import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
+import type { CarrierNumber, NumberSearch, NumberUrls } from '#server/carriers/carrier.ts';
+import { noteLed } from '#server/carriers/unheard.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type AccountRow,
+  carrierAccounts,
+  type NumberRow,
+  phoneNumbers,
+} from '#server/platform/db/schema/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { requireRoom } from '#server/usage/limits/require-room.ts';
+import { countsAsNumber, noteOwnNumbers, withAccount } from '#server/usage/note-numbers.ts';
+import { formerOf, objectOf, requireNumber, showNumber, toldOf } from './numbers.ts';
+
+/** @throws AppError conflict where no account is connected */
+async function requireAccount(scope: Scope): Promise<AccountRow> {
+  const row = await scope.services.db.tenant(scope.workspaceId, (tx) => readAccount(tx, scope.workspaceId, 'twilio'));
+  if (row === undefined) throw new AppError('conflict', 'No account at Twilio is connected. Connect it first.');
+  return row;
+}
+
+/** Room for one more number, looked at before it is asked for at the carrier, and once more when it is kept. */
+async function checkRoom(tx: Tx, { workspaceId }: Scope): Promise<void> {
+  await takeTurn(tx, `phone-numbers:${workspaceId}`);
+  const [held] = await tx
+    .select({ n: count() })
+    .from(phoneNumbers)
+    .innerJoin(carrierAccounts, withAccount())
+    .where(countsAsNumber(workspaceId));
+  await requireRoom(tx, workspaceId, 'phoneNumbers', held!.n);
+}
+
+/** Numbers for tests of one workspace: they are free, and no plan's. */
+const mostTestNumbers = 10;
+
+/** Room for one more number of the carrier of this house. @throws AppError not_found, limit_reached */
+export const beforeTestNumber = (scope: Scope, agentIn: string | null) =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    if (agentIn !== null) await requireAgent(tx, scope, agentIn);
+    await takeTurn(tx, `phone-numbers:${scope.workspaceId}`);
+    const own = and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(carrierAccounts.carrier, 'stand-in'));
+    const [held] = await tx
+      .select({ n: count() })
+      .from(phoneNumbers)
+      .innerJoin(carrierAccounts, withAccount())
+      .where(own);
+    if (held!.n < mostTestNumbers) return;
+    throw new AppError(
+      'limit_reached',
+      `This workspace has ${mostTestNumbers} numbers for tests, which is the limit. Remove one first.`,
+    );
+  });
+
+/** Looks before anything is asked for at the carrier. @throws AppError not_found, limit_reached */
+export const beforeNumber = (scope: Scope, agentIn: string | null) =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    if (agentIn !== null) await requireAgent(tx, scope, agentIn);
+    await checkRoom(tx, scope);
+  });
+
+const nowhere: NumberUrls = { voice: '', voiceFallback: '', sms: '', status: '' };
+
+/** Keeps a number that the account has. The same again is the same row. */
+export async function keepNumber(
+  scope: Scope,
+  account: AccountRow,
+  there: CarrierNumber,
+  { name, agentIn, action, former }: KeepAs,
+): Promise<PhoneNumber> {
+  const { services, workspaceId } = scope;
+  const row: NumberRow = {
+    ...{ workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name },
+    ...{ voice: there.can.voice, sms: there.can.sms, agentIn, agentOut: agentIn, hours: null, fallback: null },
+    answersTexts: true,
+    asksToAccept: false,
+    formerUrls: former,
+    heardBy: 'carrier',
+    createdAt: new Date(services.clock.now()),
+  };
+  // The next thing people do with a new number is call it.
+  services.speech.prepare?.();
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `phone-numbers:${workspaceId}`);
+    const number = and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.number, there.number));
+    const [known] = await tx.select().from(phoneNumbers).where(number);
+    if (known) return showNumber(known, account.carrier);
+    await tx.insert(phoneNumbers).values(row);
+    await noteLed(tx, services, account);
+    await recordChange(tx, scope, action, { object: objectOf(row.id), after: toldOf(row) });
+    return showNumber(row, account.carrier);
+  });
+}
+
+interface KeepAs {
+  name: string;
+  agentIn: string | null;
+  action: AuditAction;
+  former: NumberUrls | null;
+}
+
+/** Numbers that can be bought, with the price a month. @throws AppError conflict, carrier_unavailable, carrier_refused */
+export async function searchOffers(scope: Scope, wanted: NumberSearch) {
+  const carrier = openCarrier(scope.services, await requireAccount(scope));
+  const [items, price] = await Promise.all([
+    atCarrier(() => carrier.search(wanted)),
+    priceOf(carrier, wanted.country, wanted.kind),
+  ]);
+  return { items, price };
+}
+
+async function priceOf(carrier: ReturnType<typeof openCarrier>, country: string, kind: NumberSearch['kind']) {
+  const { currency, byKind } = await atCarrier(() => carrier.prices(country));
+  const amount = byKind[kind];
+  return amount === undefined ? null : { amount, currency };
+}
+
+export interface Purchase {
+  number: string;
+  name: string;
+  price: string | null;
+  country: string;
+  kind: NumberSearch['kind'];
+  agentIn: string | null;
+  addressSid?: string | undefined;
+  bundleSid?: string | undefined;
+}
+
+/**
+ * Addresses and approved documents that the account has, for numbers whose country asks for them.
+ * @throws AppError conflict, carrier_unavailable, carrier_refused
+ */
+export async function listPapers(scope: Scope, { country, kind }: Pick<NumberSearch, 'country' | 'kind'>) {
+  const carrier = openCarrier(scope.services, await requireAccount(scope));
+  const [addresses, bundles] = await Promise.all([
+    atCarrier(() => carrier.addresses()),
+    atCarrier(() => carrier.bundles(country, kind)),
+  ]);
+  return { addresses, bundles };
+}
+
+/** Buys a number at the price that was shown. @throws AppError conflict, limit_reached, carrier_unavailable, carrier_refused */
+export async function buyNumber(scope: Scope, purchase: Purchase) {
+  const { number, name, price, country, kind, agentIn, addressSid, bundleSid } = purchase;
+  const { services } = scope;
+  const account = await requireAccount(scope);
+  await beforeNumber(scope, agentIn);
+  const carrier = openCarrier(services, account);
+  const now = await priceOf(carrier, country, kind);
+  if ((now?.amount ?? null) !== price) {
+    const message = now ? `It costs ${now.amount} ${now.currency} a month now. Confirm that price.` : undefined;
+    throw new AppError('conflict', message ?? 'The carrier names no price for it any more. Search again.');
+  }
+  const urls = urlsOf(services, account.hook);
+  // A request whose answer was lost may have bought it: then the account has it.
+  const has = (await atCarrier(() => carrier.numbers())).find((one) => one.number === number);
+  const former = has ? formerOf(has, account) : null;
+  const as: KeepAs = { name, agentIn, action: 'phone-number.bought', former };
+  const there = has ? await atCarrier(() => carrier.point(has.sid, urls)) : undefined;
+  return keepNumber(
+    scope,
+    account,
+    there ?? (await atCarrier(() => carrier.buy(number, name, urls, { addressSid, bundleSid }))),
+    as,
+  );
+}
+
+/** Numbers of the account that are not here. @throws AppError conflict, carrier_unavailable, carrier_refused */
+export async function listAtCarrier(scope: Scope) {
+  const { services, workspaceId } = scope;
+  const account = await requireAccount(scope);
+  const there = await atCarrier(() => openCarrier(services, account).numbers());
+  const rows = await services.db.tenant(workspaceId, (tx) =>
+    tx.select({ sid: phoneNumbers.sid }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId)),
+  );
+  const here = new Set(rows.map(({ sid }) => sid));
+  return there
+    .filter(({ sid }) => !here.has(sid))
+    .map(({ sid, number, name, can, urls }) => ({ sid, number, name, can, voiceUrl: urls.voice }));
+}
+
+/** Brings a number of the account. @throws AppError not_found, conflict, limit_reached, carrier_unavailable, carrier_refused */
+export async function bringNumber(scope: Scope, sid: string, agentIn: string | null): Promise<PhoneNumber> {
+  const { services } = scope;
+  const account = await requireAccount(scope);
+  await beforeNumber(scope, agentIn);
+  const carrier = openCarrier(services, account);
+  const found = (await atCarrier(() => carrier.numbers())).find((one) => one.sid === sid);
+  if (found === undefined) throw new AppError('not_found', 'The account has no such number.');
+  const there = await atCarrier(() => carrier.point(sid, urlsOf(services, account.hook)));
+  const name = found.name.trim().slice(0, 60) || found.number;
+  return keepNumber(scope, account, there, {
+    name,
+    agentIn,
+    action: 'phone-number.brought',
+    former: formerOf(found, account),
+  });
+}
+
+/** Takes a number out, or gives it back. @throws AppError not_found, invalid_input, carrier_unavailable, carrier_refused */
+export async function removeNumber(
+  scope: Scope,
+  numberId: string,
+  { how, number }: { how: 'release' | 'keep'; number: string },
+): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  if (row.number !== number) {
+    const message = `Write ${row.number} to confirm.`;
+    throw new AppError('invalid_input', message, [{ path: 'body.number', message }]);
+  }
+  const carrier = openCarrier(services, account);
+  const there = (await atCarrier(() => carrier.numbers())).find(({ sid }) => sid === row.sid);
+  // What is not there any more is given back already.
+  if (there && how === 'release') await atCarrier(() => carrier.release(row.sid));
+  if (there && how === 'keep') await atCarrier(() => carrier.point(row.sid, row.formerUrls ?? nowhere));
+  await services.db.tenant(workspaceId, async (tx) => {
+    const own = and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.id, numberId));
+    await noteOwnNumbers(tx, services, workspaceId);
+    await tx.delete(phoneNumbers).where(own);
+    const object = objectOf(numberId);
+    await recordChange(tx, scope, 'phone-number.removed', { object, before: { ...toldOf(row), how } });
+  });
+  return undefined;
+}

@@ -1,0 +1,195 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { NumberHours, NumberState, PhoneNumber } from '#domain/phone-numbers.ts';
+import { requireAgent } from '#server/agents/agent-rows.ts';
+import { atCarrier, openCarrier, readAccountById, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
+import type { CarrierNumber, NumberUrls } from '#server/carriers/carrier.ts';
+import { noteLed, unheardOf } from '#server/carriers/unheard.ts';
+import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type AccountRow,
+  carrierAccounts,
+  type NumberRow,
+  phoneNumbers,
+} from '#server/platform/db/schema/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
+
+const own = (scope: Scope, numberId: string) =>
+  and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.id, numberId));
+
+/** What the audit log tells of a number. */
+export const toldOf = ({
+  number,
+  name,
+  agentIn,
+  agentOut,
+  answersTexts,
+  hours,
+  fallback,
+  asksToAccept,
+  heardBy,
+}: NumberRow) => ({
+  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },
+});
+export const objectOf = (id: string) => ({ kind: 'phone-number', id });
+
+/** A number as it is shown. */
+export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): PhoneNumber {
+  const {
+    id,
+    number,
+    name,
+    voice,
+    sms,
+    agentIn,
+    agentOut,
+    answersTexts,
+    hours,
+    fallback,
+    asksToAccept,
+    heardBy,
+    createdAt,
+  } = row;
+  return {
+    ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
+    ...{ agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy, created: createdAt.toISOString() },
+  };
+}
+
+/** The workspace's numbers, oldest first. */
+export const listNumbers = (scope: Scope): Promise<PhoneNumber[]> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const rows = await tx
+      .select({ row: phoneNumbers, carrier: carrierAccounts.carrier })
+      .from(phoneNumbers)
+      .innerJoin(
+        carrierAccounts,
+        and(eq(carrierAccounts.workspaceId, phoneNumbers.workspaceId), eq(carrierAccounts.id, phoneNumbers.accountId)),
+      )
+      .where(eq(phoneNumbers.workspaceId, scope.workspaceId))
+      .orderBy(asc(phoneNumbers.id));
+    return rows.map(({ row, carrier }) => showNumber(row, carrier));
+  });
+
+/** A number with its account. @throws AppError not_found */
+export async function requireNumber(tx: Tx, scope: Scope, numberId: string, lock = false) {
+  const query = tx.select().from(phoneNumbers).where(own(scope, numberId));
+  const [row] = await (lock ? query.for('update') : query);
+  if (row === undefined) throw new AppError('not_found', 'There is no such phone number.');
+  return { row, account: await readAccountById(tx, scope.workspaceId, row.accountId) };
+}
+
+/** A number. @throws AppError not_found */
+export const getNumber = (scope: Scope, numberId: string): Promise<PhoneNumber> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { row, account } = await requireNumber(tx, scope, numberId);
+    return showNumber(row, account.carrier);
+  });
+
+interface Update {
+  name?: string | undefined;
+  agentIn?: string | null | undefined;
+  agentOut?: string | null | undefined;
+  answersTexts?: boolean | undefined;
+  hours?: NumberHours | null | undefined;
+  fallback?: string | null | undefined;
+  asksToAccept?: boolean | undefined;
+  heardBy?: NumberRow['heardBy'] | undefined;
+}
+
+/** Refuses settings that name what is not there. @throws AppError not_found, invalid_input */
+async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> {
+  const { agentIn, agentOut, hours, fallback, number } = row;
+  for (const agentId of [agentIn, agentOut]) if (agentId !== null) await requireAgent(tx, scope, agentId);
+  const otherwise = hours?.otherwise;
+  if (otherwise?.do === 'agent') await requireAgent(tx, scope, otherwise.agentId);
+  const refuse = (path: string, message: string) => {
+    throw new AppError('invalid_input', message, [{ path, message }]);
+  };
+  if (otherwise?.do === 'forward' && fallback === null)
+    refuse('body.fallback', 'Calls outside of the hours go to the fallback number: write one.');
+  if (fallback === number) refuse('body.fallback', 'A number cannot fall back to itself.');
+}
+
+/** @throws AppError invalid_input where none is connected */
+async function requireRecogniser(tx: Tx, { workspaceId }: Scope): Promise<void> {
+  if ((await readRecogniser(tx, workspaceId)) !== undefined) return;
+  const message = 'Connect a recogniser of speech first, under Integrations, External Services.';
+  throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
+}
+
+/** Changes a number; what is left out stays. @throws AppError not_found, invalid_input */
+export function updateNumber(scope: Scope, numberId: string, input: Update): Promise<PhoneNumber> {
+  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const { row: before, account } = await requireNumber(tx, scope, numberId, true);
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
+    const row: NumberRow = { ...before, ...given };
+    await checkUpdate(tx, scope, row);
+    if (input.heardBy === 'recogniser') await requireRecogniser(tx, scope);
+    await tx.update(phoneNumbers).set(row).where(own(scope, numberId));
+    const changed = { before: toldOf(before), after: toldOf(row) };
+    await recordChange(tx, scope, 'phone-number.updated', { object: objectOf(numberId), ...changed });
+    return showNumber(row, account.carrier);
+  });
+}
+
+/** What of a number at the carrier is otherwise than calls need it. */
+export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
+  const where = (what: string, found: string) =>
+    found === '' ? `${what} go nowhere.` : `${what} go to ${found.slice(0, 200)}.`;
+  return [
+    ...(there.can.voice && there.urls.voice !== urls.voice ? [where('Calls', there.urls.voice)] : []),
+    ...(there.can.voice && there.urls.voice === urls.voice && there.urls.voiceFallback !== urls.voiceFallback
+      ? ['The fallback for calls is another address: when this server is down, callers hear an error.']
+      : []),
+    ...(there.can.sms && there.urls.sms !== urls.sms ? [where('Messages', there.urls.sms)] : []),
+    ...(there.overruledBy === null
+      ? []
+      : [
+          `An application or a trunk at the carrier (${there.overruledBy}) takes its calls, whatever its addresses are.`,
+        ]),
+  ];
+}
+
+/** Where a number led before it was led here, to be set again when it is taken out; null where that was here, under whatever address. */
+export const formerOf = ({ urls }: CarrierNumber, { hook }: Pick<AccountRow, 'hook'>): NumberUrls | null => {
+  const isOurs = urls.voice.includes(`${webhookPath}/${hook}/`) || urls.sms.includes(`${webhookPath}/${hook}/`);
+  const { VoiceApplicationSid, SmsApplicationSid, TrunkSid } = urls.more ?? {};
+  const isOverruled = [VoiceApplicationSid, SmsApplicationSid, TrunkSid].some((sid) => sid !== undefined);
+  return isOurs && !isOverruled ? null : urls;
+};
+
+/** What is wrong with the signatures; where its calls go the carrier has told better. */
+const unsignedOf = (services: Scope['services'], account: AccountRow) =>
+  unheardOf(services, { ...account, ledTo: null });
+
+/** Asks the carrier how a number stands. @throws AppError not_found, carrier_unavailable, carrier_refused */
+export async function readState(scope: Scope, numberId: string): Promise<NumberState> {
+  const { services, workspaceId } = scope;
+  const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  const all = await atCarrier(() => openCarrier(services, account).numbers());
+  const there = all.find(({ sid }) => sid === row.sid);
+  if (there === undefined) return { set: false, problems: ['The account does not have this number any more.'] };
+  const problems = [...faultsOf(there, urlsOf(services, account.hook)), ...unsignedOf(services, account)];
+  return { set: problems.length === 0, problems };
+}
+
+/** Has a number's calls and messages come here. @throws AppError not_found, carrier_unavailable, carrier_refused */
+export async function pointNumber(scope: Scope, numberId: string): Promise<NumberState> {
+  const { services, workspaceId } = scope;
+  const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  const urls = urlsOf(services, account.hook);
+  const carrier = openCarrier(services, account);
+  const before = (await atCarrier(() => carrier.numbers())).find(({ sid }) => sid === row.sid);
+  const there = await atCarrier(() => carrier.point(row.sid, urls));
+  const formerUrls = before === undefined ? null : formerOf(before, account);
+  await services.db.tenant(workspaceId, async (tx) => {
+    if (formerUrls !== null) await tx.update(phoneNumbers).set({ formerUrls }).where(own(scope, numberId));
+    await noteLed(tx, services, account);
+    await recordChange(tx, scope, 'phone-number.pointed', { object: objectOf(numberId), after: { voice: urls.voice } });
+  });
+  const problems = faultsOf(there, urls);
+  return { set: problems.length === 0, problems };
+}

@@ -1,0 +1,65 @@
+import { carrierAccountApi } from '#domain/carrier-accounts.ts';
+import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
+import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { connectAccount, disconnectAccount, getAccount } from '#server/carriers/connect-account.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { getDial, hangUp, placeCall } from './dials/place-call.ts';
+import { getMessage, listMessages } from './messages/read-messages.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { getThread, handBack, listThreads, markRead, takeOver } from './messages/threads.ts';
+import { addTestNumber } from './numbers/add-test-number.ts';
+import {
+  bringNumber,
+  buyNumber,
+  listAtCarrier,
+  listPapers,
+  removeNumber,
+  searchOffers,
+} from './numbers/get-numbers.ts';
+import { getNumber, listNumbers, pointNumber, readState, updateNumber } from './numbers/numbers.ts';
+
+export const carrierAccountRoutes = implement(carrierAccountApi, {
+  get: ({ scope }) => getAccount(scope),
+  connect: ({ scope, body }) => connectAccount(scope, body),
+  disconnect: ({ scope }) => disconnectAccount(scope),
+});
+
+export const phoneNumbersRoutes = implement(phoneNumbersApi, {
+  list: async ({ scope }) => ({ items: await listNumbers(scope) }),
+  offers: ({ scope, query }) => searchOffers(scope, query),
+  papers: ({ scope, query }) => listPapers(scope, query),
+  buy: ({ scope, body }) => buyNumber(scope, body),
+  atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
+  bring: ({ scope, body }) => bringNumber(scope, body.sid, body.agentIn),
+  addTest: ({ scope, body }) => addTestNumber(scope, body),
+  get: ({ scope, params }) => getNumber(scope, params.numberId),
+  update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),
+  state: ({ scope, params }) => readState(scope, params.numberId),
+  point: ({ scope, params }) => pointNumber(scope, params.numberId),
+  remove: ({ scope, params, body }) => removeNumber(scope, params.numberId, body),
+});
+
+export const phoneCallsRoutes = implement(phoneCallsApi, {
+  start({ scope, body: { respectCallingRules, ...wanted }, exchange }) {
+    // No one looks at the clock for a program.
+    const isRespected = respectCallingRules ?? scope.actor?.tokenId !== undefined;
+    return placeCall(scope, { ...wanted, respected: isRespected ? 'rules' : 'none' }, exchange.repeat?.id);
+  },
+  get: ({ scope, params }) => getDial(scope, params.phoneCallId),
+  hangUp: ({ scope, params }) => hangUp(scope, params.phoneCallId),
+});
+
+export const messagesRoutes = implement(messagesApi, {
+  send: ({ scope, body, exchange }) => sendMessage(scope, body, exchange.repeat?.id),
+  list: ({ scope, query }) => listMessages(scope, query),
+  get: ({ scope, params }) => getMessage(scope, params.messageId),
+});
+
+export const messageThreadsRoutes = implement(messageThreadsApi, {
+  list: ({ scope, query }) => listThreads(scope, query),
+  get: ({ scope, params }) => getThread(scope, params.threadId),
+  takeOver: ({ scope, params }) => takeOver(scope, params.threadId),
+  handBack: ({ scope, params }) => handBack(scope, params.threadId),
+  read: ({ scope, params }) => markRead(scope, params.threadId),
+});

@@ -1,0 +1,37 @@
+import { AppError } from '#domain/errors.ts';
+import { openSession } from '#server/calls/connect-call.ts';
+import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import type { Scope } from '#server/scope.ts';
+import type { CallSession } from '#voice/call/call-session.ts';
+import type { CallPorts } from '#voice/call/ports.ts';
+import { takeStep } from '../calls/step-call.ts';
+
+export interface LedStream {
+  session: CallSession;
+  /** BCP 47, that the caller is listened to in. */
+  language: string;
+  /** All that may be spoken. */
+  among: readonly string[];
+  recogniser: RecogniserRow;
+}
+
+/**
+ * Leads a call over a stream from where its last request left it.
+ * @throws AppError not_found where it is over, or nobody listens any more
+ */
+export function leadStream(
+  scope: Scope,
+  callId: string,
+  ports: Pick<CallPorts, 'transfer' | 'pressKeys'>,
+): Promise<LedStream> {
+  const { services, workspaceId } = scope;
+  return services.calls.alone(callId, async () => {
+    const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+    const call = recogniser && (await takeStep(scope, callId));
+    if (!recogniser || !call) throw new AppError('not_found', 'This call cannot be listened to any more.');
+    // Calls of the stand-in carrier cost nothing.
+    const { session, language, among } = await openSession(services, call, { isFree: call.test, ports });
+    return { session, language, among, recogniser };
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { authTokenOf, webhookPath } from '#server/carriers/accounts.ts';
+import { findAccountByHook } from '#server/carriers/known-accounts.ts';
+import { isSigned } from '#server/carriers/twilio/signature.ts';
+import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
+import { headerOf } from '#server/platform/http/credentials.ts';
+import type { Services } from '#server/services.ts';
+
+/** What a carrier opens a websocket for: sound both ways, or text both ways. */
+export type SocketKind = 'stream' | 'relay';
+
+const Params = z.object({ hook: z.string().max(40) });
+
+/** Where the carrier opens the websockets of an account: no query, which it would leave out. */
+export const socketUrl = ({ config }: Services, hook: string, kind: SocketKind): string =>
+  `${config.publicUrl.replace(/^http/, 'ws')}${webhookPath}/${hook}/${kind}`;
+
+/** Who opens a websocket, once its signature is right. @throws AppError not_found, forbidden */
+export async function openedBy(services: Services, request: FastifyRequest, kind: SocketKind): Promise<AccountRow> {
+  const { data: params } = Params.safeParse(request.params);
+  const account = params && (await findAccountByHook(services, params.hook));
+  if (account === undefined) throw new AppError('not_found');
+  const url = socketUrl(services, account.hook, kind);
+  const token = authTokenOf(services, account);
+  const signature = headerOf(request, 'x-twilio-signature');
+  // The carrier signs some addresses of websockets with a slash behind them.
+  if (!isSigned(token, url, {}, signature) && !isSigned(token, `${url}/`, {}, signature))
+    throw new AppError('forbidden', 'The signature of this request is not that of the connected account.');
+  return account;
+}

@@ -1,0 +1,195 @@
+import type { WebSocket } from 'ws';
+import { inFrames } from '#server/calls/live/feed-sound.ts';
+import { noteRecogniserFault, openRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
+import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import { toAppError } from '#server/platform/http/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { keypadTones } from '#voice/audio/keypad-tones.ts';
+import { decodeMulaw } from '#voice/audio/mulaw.ts';
+import { openResampler, type Resampler } from '#voice/audio/resample.ts';
+import type { CallSession } from '#voice/call/call-session.ts';
+import { callSampleRate } from '#voice/call/clip.ts';
+import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
+import {
+  codesOf,
+  type MediaStreamLine,
+  mediaStreamLine,
+  phoneRate,
+  playedBy,
+  StreamMessage,
+} from '#voice/transports/media-stream.ts';
+import { scopeOf } from '../webhooks/asked.ts';
+import { callOfStart } from './call-of-start.ts';
+import { type LedStream, leadStream } from './lead-stream.ts';
+import { type Ears, openEars } from './open-ears.ts';
+import { takeMessages } from './take-messages.ts';
+
+/** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
+const quietMs = 10_000;
+
+type Start = Extract<StreamMessage, { event: 'start' }>;
+
+/** A call that is led over this stream. */
+interface Live {
+  session: CallSession;
+  line: MediaStreamLine;
+  ears: Ears;
+  resampler: Resampler;
+}
+
+/** One media stream of a carrier, from its opening to its end. */
+export class StreamCall {
+  private readonly services: Services;
+  private readonly account: AccountRow;
+  private readonly socket: WebSocket;
+  private live: Live | null = null;
+  private begun = false;
+  private cancelQuiet = () => {};
+
+  constructor(services: Services, account: AccountRow, socket: WebSocket) {
+    this.services = services;
+    this.account = account;
+    this.socket = socket;
+  }
+
+  serve(): void {
+    const { socket, services } = this;
+    this.listen();
+    const refuse = takeMessages(socket, {
+      clock: services.clock,
+      schema: StreamMessage,
+      came: () => this.listen(),
+      take: (message) => {
+        if (message.event !== 'start') this.take(message);
+        else if (this.begun) refuse();
+        else this.begin(message);
+      },
+    });
+    socket.on('error', (error) => services.log.debug({ err: error }, 'a media stream failed'));
+    socket.on('close', () => {
+      this.cancelQuiet();
+      this.end();
+    });
+  }
+
+  /** A carrier sends audio all the time: one that does not is gone. */
+  private listen(): void {
+    this.cancelQuiet();
+    this.cancelQuiet = this.services.clock.after(quietMs, () => this.socket.terminate());
+  }
+
+  private take(message: Exclude<StreamMessage, Start>): void {
+    const { live } = this;
+    switch (message.event) {
+      case 'media':
+        if (live) this.hear(live, decodeMulaw(codesOf(message.media.payload)));
+        return;
+      case 'dtmf':
+        if (/^[0-9*#]$/.test(message.dtmf.digit)) live?.session.key(message.dtmf.digit);
+        return;
+      case 'mark': {
+        const played = playedBy(message.mark.name);
+        if (played) live?.session.played(played.generation, played.ms);
+        return;
+      }
+      case 'stop':
+        // The call may be over, or do something else: its carrier says which.
+        this.end();
+        return;
+    }
+  }
+
+  /** The caller's sound: to the recogniser, and to whoever of the business listens. */
+  private hear({ ears, session }: Live, pcm: Int16Array): void {
+    ears.write(pcm);
+    if (!session.people.hear) return;
+    for (const frame of inFrames(pcm)) session.people.sound('caller', frame);
+  }
+
+  private begin(message: Start): void {
+    this.begun = true;
+    this.start(message).catch((error: unknown) => {
+      const { status, code } = toAppError(error);
+      if (status >= 500) this.services.log.error({ err: error }, 'a media stream could not be begun');
+      else this.services.log.warn({ code }, 'a media stream was refused');
+      this.socket.close(1008);
+    });
+  }
+
+  private async start(message: Start): Promise<void> {
+    const { services, account, socket } = this;
+    const scope = scopeOf({ services, account });
+    const { accountSid, callSid, customParameters } = message.start;
+    const ticket = customParameters.ticket ?? '';
+    const callId = await callOfStart(services, account, { accountSid, callSid, ticket });
+    const resampler = await openResampler(callSampleRate, phoneRate);
+    const line = {
+      ...mediaStreamLine(socket, message.streamSid, resampler),
+      language: (tag: string) => this.live?.ears.listenIn(tag),
+    };
+    let led: LedStream | null = null;
+    try {
+      led = await leadStream(scope, callId, {
+        // Whoever is asked for comes by the carrier: the stream ends when all was said, and the next request says whom.
+        transfer: () => {
+          led?.session.handOver();
+          return new Promise(() => {});
+        },
+        pressKeys: (digits) => line.play(keypadTones(digits, phoneRate)),
+      });
+    } catch (error) {
+      resampler.close();
+      throw error;
+    }
+    const { session, language, among, recogniser } = led;
+    const deaf = (fault: RecogniserFault) => this.deaf(scope, session, recogniser, fault);
+    const ears = openEars(
+      openRecogniser(services, recogniser),
+      { sampleRate: phoneRate, language, among, likely: () => session.likelyWords() },
+      {
+        voice: () => session.voice(),
+        heard: (text, final) => {
+          this.noteFault(scope, recogniser, null);
+          session.heard(text, final);
+        },
+        again: ({ kind, message: reason }) =>
+          services.log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
+        failed: deaf,
+      },
+    );
+    this.live = { session, line, ears, resampler };
+    session.attach(line, -1, true);
+    // The stream may have gone while the call was opened.
+    if (socket.readyState !== socket.OPEN) this.end();
+  }
+
+  /** Nobody hears the caller any more: the stream ends, and the carrier asks what to do, and listens itself. */
+  private deaf(scope: Scope, session: CallSession, row: RecogniserRow, fault: RecogniserFault): void {
+    const { log } = this.services;
+    log.warn({ kind: fault.kind, reason: fault.message, callId: session.callId }, 'a recogniser failed in a call');
+    this.noteFault(scope, row, fault);
+    session.suspend();
+  }
+
+  /** What the card of the recogniser says: why it failed, or nothing any more once it hears. */
+  private noteFault(scope: Scope, row: RecogniserRow, fault: RecogniserFault | null): void {
+    const problem = fault?.message ?? null;
+    if (row.problem === problem) return;
+    row.problem = problem;
+    noteRecogniserFault(scope, row, fault).catch((error: unknown) => {
+      this.services.log.warn({ err: error }, 'how a recogniser does could not be noted');
+    });
+  }
+
+  private end(): void {
+    const { live } = this;
+    if (live === null) return;
+    this.live = null;
+    live.ears.close();
+    live.session.detach(live.line);
+    // Behind the last frame that is still on its way through the session.
+    void live.session.done.then(() => live.resampler.close());
+  }
+}

@@ -1,0 +1,17 @@
+import type { FormFields } from '#server/carriers/twilio/signature.ts';
+import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+
+/** A request of a carrier whose signature was right. */
+export interface Asked {
+  services: Services;
+  account: AccountRow;
+  fields: FormFields;
+}
+
+export const scopeOf = ({ services, account }: Pick<Asked, 'services' | 'account'>): Scope => ({
+  services,
+  workspaceId: account.workspaceId,
+  actor: null,
+});

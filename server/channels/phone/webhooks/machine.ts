@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { findVersion } from '#server/agents/agent-rows.ts';
+import { openCarrier } from '#server/carriers/accounts.ts';
+import { CarrierError } from '#server/carriers/carrier.ts';
+import { textOf } from '#server/carriers/twilio/form.ts';
+import { twiml, type Verb } from '#server/carriers/twilio/twiml.ts';
+import { dials } from '#server/platform/db/schema/phone.table.ts';
+import { stepCall } from '../calls/step-call.ts';
+import { type Asked, scopeOf } from './asked.ts';
+import { requireCall } from './voice.ts';
+
+/** Who took a call, as Twilio's own detector says. */
+export function answererOf(answeredBy: string): 'human' | 'machine' | 'unknown' {
+  if (answeredBy === 'human') return 'human';
+  return answeredBy.startsWith('machine') || answeredBy === 'fax' ? 'machine' : 'unknown';
+}
+
+/** What no person sounds like. All else of a detector is a guess, by how long someone spoke: a business greets as long as a machine. */
+const soundsOf = ['machine_end_beep', 'fax'];
+
+/**
+ * The carrier's detector has heard who took a call. What was told apart by its words before stays, and so does a person who has said
+ * something. A machine gets what the agent's settings say, a message once, or the line is let go: at its tone, or else when no person's
+ * word has come behind it.
+ */
+export async function machine(asked: Asked, callId: string): Promise<void> {
+  const { services, account, fields } = asked;
+  const { workspaceId } = account;
+  const says = textOf(fields, 'AnsweredBy');
+  const verdict = answererOf(says);
+  const isMachine = await services.db.tenant(workspaceId, async (tx) => {
+    const own = and(eq(dials.workspaceId, workspaceId), eq(dials.callId, callId));
+    const [row] = await tx.select().from(dials).where(own).for('update');
+    if (row === undefined || row.spokenWith) return false;
+    if (row.answeredBy === null) await tx.update(dials).set({ answeredBy: verdict }).where(own);
+    return (row.answeredBy ?? verdict) === 'machine';
+  });
+  const { carrierSid, status } = await requireCall(asked, callId);
+  if (!isMachine || !soundsOf.includes(says) || status === 'ended' || carrierSid === null) return;
+  const verbs = await leftToMachine(asked, callId, 0);
+  if (verbs === null) return;
+  const carrier = openCarrier(services, account);
+  try {
+    if (verbs.length === 1) await carrier.hangUp(carrierSid);
+    else await carrier.steer(carrierSid, twiml(verbs));
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    services.log.warn({ reason: error.message, callId }, 'a machine on the line could not be left');
+  }
+}
+
+/**
+ * What a machine hears: the message of the agent's settings, or nothing. Without a setting the line is let go. Null where the agent is to
+ * speak with it.
+ * @param pause seconds before its message
+ */
+export async function leftToMachine(asked: Asked, callId: string, pause: number): Promise<Verb[] | null> {
+  const scope = scopeOf(asked);
+  const call = await requireCall(asked, callId);
+  const { voicemail, language } = await asked.services.db.tenant(asked.account.workspaceId, async (tx) => {
+    const own = and(eq(dials.workspaceId, asked.account.workspaceId), eq(dials.callId, callId));
+    await tx.update(dials).set({ answeredBy: 'machine' }).where(own);
+    const found = await findVersion(tx, scope, call.agentId!, call.agentVersion);
+    return { voicemail: found.callSettings?.voicemail, language: found.language };
+  });
+  if (voicemail?.do === 'continue') return null;
+  // Here it ends first: whatever the carrier asks of it from now on is answered with its end.
+  await stepCall(scope, callId, (one) => one.ended('voicemail'));
+  if (voicemail?.do !== 'message') return [{ verb: 'Hangup' }];
+  const waits: Verb[] = pause > 0 ? [{ verb: 'Pause', seconds: pause }] : [];
+  return [...waits, { verb: 'Say', text: voicemail.message, language }, { verb: 'Hangup' }];
+}

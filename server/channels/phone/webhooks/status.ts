@@ -1,0 +1,53 @@
+import { AppError } from '#domain/errors.ts';
+import { dialResults } from '#domain/phone-calls.ts';
+import { textOf } from '#server/carriers/twilio/form.ts';
+import { findBySid, makeLive } from '../calls/begin-call.ts';
+import { stepCall } from '../calls/step-call.ts';
+import { stateOf } from '../dials/apply-event.ts';
+import { mayGoOn } from '../dials/dial.ts';
+import { noteDial } from '../dials/note-dial.ts';
+import { type Asked, scopeOf } from './asked.ts';
+
+const resultOf = (status: string) => dialResults.find((one) => one === status) ?? null;
+
+/** The carrier tells how a call stands. A call that is over is ended here, too. */
+export async function status(asked: Asked, callId: string | null): Promise<void> {
+  const { fields, services, account } = asked;
+  const sid = textOf(fields, 'CallSid');
+  const result = resultOf(textOf(fields, 'CallStatus'));
+  if (callId !== null) {
+    await noteDial(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
+  }
+  if (result === null) return;
+  const scope = scopeOf(asked);
+  const known = callId ?? (await findBySid(scope, sid))?.id;
+  if (known === undefined) return;
+  const live = services.calls.find(known)?.session;
+  if (result === 'completed' && live !== undefined) {
+    // It knows how far the caller listened.
+    live.hangUp();
+    await live.done;
+  }
+  const reason = result === 'completed' ? 'caller_hangup' : 'failed';
+  await stepCall(scope, known, (call) => call.ended(reason));
+}
+
+/**
+ * Whether a call that was answered is one that this server sent, and may go on. The first request makes it live.
+ * What is nobody's attempt is hung up.
+ */
+export async function takeAnswered(asked: Asked, callId: string): Promise<boolean> {
+  const { fields, services, account } = asked;
+  const callSid = textOf(fields, 'CallSid');
+  const { workspaceId } = account;
+  const row = await noteDial(services, workspaceId, callId, { type: 'heard', callSid, result: null });
+  if (row === undefined || !mayGoOn(stateOf(row), callSid)) return false;
+  try {
+    await makeLive(scopeOf(asked), callId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Live already: the request came twice. Any other reason leaves it waiting.
+    return error.code === 'conflict';
+  }
+  return true;
+}

@@ -1,0 +1,360 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { webhookPath } from '#server/carriers/accounts.ts';
+import { otherEnd, textOf } from '#server/carriers/twilio/form.ts';
+import type { FormFields } from '#server/carriers/twilio/signature.ts';
+import type { Verb, Words } from '#server/carriers/twilio/twiml.ts';
+import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
+import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verbs.ts';
+import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
+import { audioName } from '../calls/call-audio.ts';
+import { type Led, languageOfNumber, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
+import { madeAudio } from '../calls/made-audio.ts';
+import { stepCall } from '../calls/step-call.ts';
+import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
+import { streamTicket } from '../streams/stream-ticket.ts';
+import { answeredOtherwise, firstWordsMs } from './answerer.ts';
+import { type Asked, scopeOf } from './asked.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** Of what is said where no agent speaks, and nobody knows which one should. */
+const anyLanguage = 'en-US';
+/** Seconds that the phone behind a fallback number rings. */
+const ringFor = 25;
+/** Seconds in which someone who took the phone presses 1. */
+const acceptsWithin = 8;
+
+async function findNumberIn(tx: Tx, { account }: Pick<Asked, 'account'>, number: string) {
+  const own = and(
+    eq(phoneNumbers.workspaceId, account.workspaceId),
+    eq(phoneNumbers.accountId, account.id),
+    eq(phoneNumbers.number, number),
+  );
+  const [row] = await tx.select().from(phoneNumbers).where(own);
+  return row;
+}
+
+/** The number of the account that rings or is written to, or that somebody is called from. */
+export const findNumber = (asked: Asked, number: string): Promise<NumberRow | undefined> =>
+  asked.services.db.tenant(asked.account.workspaceId, (tx) => findNumberIn(tx, asked, number));
+
+/** Relays that a call may lose, and the seconds after which one has worked. */
+const mostRelays = 1;
+const workedAfter = 5;
+
+/** Names no state of a call: what refers to it changes nothing. */
+const noPosition = -1;
+
+/** What callers of a number are listened to over: as it is set, where somebody listens and this server has room. */
+async function heardOver(tx: Tx, { services, account }: Asked, { heardBy }: NumberRow): Promise<SocketKind | null> {
+  if (heardBy === 'carrier' || services.calls.full) return null;
+  if (heardBy === 'relay') return 'relay';
+  const recogniser = await readRecogniser(tx, account.workspaceId);
+  return recogniser === undefined ? null : 'stream';
+}
+
+/** A number of the account, and what its callers are listened to over. */
+interface Reached {
+  row: NumberRow;
+  over: SocketKind | null;
+}
+
+async function reach(tx: Tx, asked: Asked, number: string): Promise<Reached | undefined> {
+  const row = await findNumberIn(tx, asked, number);
+  return row && { row, over: await heardOver(tx, asked, row) };
+}
+
+const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
+
+/**
+ * @param language BCP 47 of the conversation: what is said where its next request fails
+ * @param heardBy who listens from now on, whatever the number's settings say; null leaves it to them
+ */
+function placesOf(asked: Asked, callId: string, language: string, heardBy: 'carrier' | null = null): Places {
+  const base = baseOf(asked);
+  return {
+    next(position: number, what: Next) {
+      const query = new URLSearchParams({ position: String(position), on: what.type });
+      if (language !== anyLanguage) query.set('language', language);
+      if (heardBy !== null) query.set('by', heardBy);
+      if (what.type !== 'heard' && what.type !== 'transferred') query.set('times', String(what.times));
+      if (what.type === 'waited' && what.agent !== null) query.set('agent', what.agent);
+      return `${base}/calls/${callId}?${query}`;
+    },
+    audio: (seq) => `${base}/audio/${audioName(asked.services, callId, seq)}`,
+    whisper: `${base}/calls/${callId}/whisper`,
+    socket: (kind) => ({
+      url: socketUrl(asked.services, asked.account.hook, kind),
+      ticket: streamTicket(asked.services, callId),
+    }),
+  };
+}
+
+/** What is to be done for a caller whom no agent answers. */
+function verbsInstead(asked: Asked, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
+  if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language: taken.language }, { verb: 'Hangup' }];
+  const action = `${baseOf(asked)}/forwarded`;
+  return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
+}
+
+/** Has sentences made while the carrier reads the answer: they are there when it comes for them. */
+function makeAudio(asked: Asked, { callId, answer, plan }: Led): void {
+  for (const { seq, text, language } of answer?.says ?? [])
+    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan }).catch(
+      (error: unknown) => {
+        asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
+      },
+    );
+}
+
+/** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
+async function verbsOfLed(
+  asked: Asked,
+  led: Led,
+  line: Line,
+  ends: Ends,
+  sid: string,
+  heardBy: 'carrier' | null = null,
+): Promise<Verb[]> {
+  const { callId, answer, agent } = led;
+  const isOver = answer === null || answer.next.do === 'hang_up';
+  if (!isOver) {
+    // What the carrier says itself is not made here.
+    if (line.over !== 'relay') makeAudio(asked, led);
+    return verbsOf(answer, { ...line, agent }, placesOf(asked, callId, answer.language, heardBy));
+  }
+  if (agent === null) return [{ verb: 'Hangup' }];
+  const reached = await asked.services.db.tenant(asked.account.workspaceId, (tx) => reach(tx, asked, ends.own));
+  return reached === undefined ? [{ verb: 'Hangup' }] : ring(asked, reached, sid, ends, agent);
+}
+
+/** Has an agent take a call that rings, and says its first words. */
+async function ring(
+  asked: Asked,
+  { row, over }: Reached,
+  sid: string,
+  ends: Ends,
+  agentId: string | null,
+): Promise<Verb[]> {
+  const scope = scopeOf(asked);
+  const taken = await takeRinging(scope, row, sid, ends, agentId);
+  if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
+  const line = lineOf(row, 0, null, over);
+  const led = await leadCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
+  return verbsOfLed(asked, led, line, ends, sid);
+}
+
+const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
+  ...{ number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0 },
+});
+
+/** A call comes in. The same request again goes on with the same call. */
+export async function voice(asked: Asked): Promise<Verb[]> {
+  const { fields, account } = asked;
+  const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
+  const scope = scopeOf(asked);
+  const { db, calls: all, speech } = scope.services;
+  // Someone waits for its first words while all else is looked up.
+  speech.prepare?.();
+  return all.alone(`carrier:${sid}`, async () => {
+    const { reached, known } = await db.tenant(account.workspaceId, async (tx) => ({
+      reached: await reach(tx, asked, to),
+      known: await findBySidIn(tx, account.workspaceId, sid),
+    }));
+    if (reached === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
+    const { row, over } = reached;
+    const isStandIn = account.carrier === 'stand-in';
+    const other = otherEnd(textOf(fields, 'From'), isStandIn);
+    const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isStandIn };
+    // Who was refused is not led: the same request again hears the same.
+    if (known === undefined || known.endReason === 'refused') return ring(asked, reached, sid, ends, null);
+    const line = lineOf(row, 0, null, over);
+    return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
+  });
+}
+
+export const StepQuery = z.object({
+  position: z.coerce.number().int().min(0).max(10_000_000),
+  on: z.enum(['heard', 'waited', 'transferred', 'streamed']),
+  /** A stream of the call was lost: the carrier listens from then on. */
+  by: z.literal('carrier').nullable().default(null),
+  times: z.coerce.number().int().min(0).max(100).default(0),
+  agent: z.uuid().nullable().default(null),
+  /** BCP 47 that the conversation is in. */
+  language: z.string().max(20).default(anyLanguage),
+});
+
+/** What a line reports, from the fields of its request. */
+function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): GatherEvent {
+  if (on === 'waited' || on === 'streamed') return { type: 'waited', times };
+  if (on === 'transferred') {
+    const status = textOf(fields, 'DialCallStatus');
+    // Who did not press 1 took the phone, and was not put through.
+    const isBridged = textOf(fields, 'DialBridged') !== 'false';
+    if (status === 'completed' && isBridged) return { type: 'transferred', result: { ok: true } };
+    if (status === 'completed')
+      return { type: 'transferred', result: { ok: false, code: 'declined', message: 'No one accepted the call.' } };
+    const code = status === 'busy' ? 'busy' : status === 'failed' ? 'failed' : 'nobody';
+    return { type: 'transferred', result: { ok: false, code, message: `The carrier says: ${status || 'nobody'}.` } };
+  }
+  const digits = textOf(fields, 'Digits', 64).replace(/[^0-9*#]/g, '');
+  if (digits !== '') return { type: 'pressed', digits };
+  const text = textOf(fields, 'SpeechResult', 10_000).trim();
+  // 0 is what the carrier writes where it does not know.
+  const confidence = Number(textOf(fields, 'Confidence', 10)) || undefined;
+  return text === '' ? { type: 'silent' } : { type: 'said', text, confidence };
+}
+
+async function requireCallIn(tx: Tx, { account }: Pick<Asked, 'account'>, callId: string) {
+  const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId), eq(calls.channel, 'phone'));
+  const [row] = await tx.select().from(calls).where(own);
+  if (row?.direction == null || row.ownNumber === null) throw new AppError('not_found');
+  return row;
+}
+
+/** A phone call of this account. @throws AppError not_found */
+export const requireCall = (asked: Pick<Asked, 'services' | 'account'>, callId: string) =>
+  asked.services.db.tenant(asked.account.workspaceId, (tx) => requireCallIn(tx, asked, callId));
+
+/** A phone call of this account, and its number where that is still there. @throws AppError not_found */
+const requireReached = (asked: Asked, callId: string) =>
+  asked.services.db.tenant(asked.account.workspaceId, async (tx) => {
+    const row = await requireCallIn(tx, asked, callId);
+    return { row, reached: await reach(tx, asked, row.ownNumber!) };
+  });
+
+/** The ends of a call that goes on. */
+export function endsOfRow(asked: Pick<Asked, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
+  return {
+    ...{ direction: row.direction!, numberId: row.phoneNumberId!, own: row.ownNumber!, other: row.otherNumber },
+    isStandIn: asked.account.carrier === 'stand-in',
+  };
+}
+
+/**
+ * Whether it is a person who is listened to. The first words of a call that went out may be a machine's, which are told
+ * apart request by request.
+ */
+function isPersons({ services }: Asked, { direction, startedAt }: CallRow, { type }: GatherEvent): boolean {
+  if (direction === 'inbound' || type === 'said' || startedAt === null) return true;
+  return services.clock.now() - startedAt.getTime() > firstWordsMs;
+}
+
+/** A relay that worked is opened once more by whichever server is asked; after that the carrier listens turn by turn. */
+function mayRelayAgain(fields: FormFields, lost: number): boolean {
+  const lasted = Number(textOf(fields, 'SessionDuration', 10)) || 0;
+  // Whoever left in order says why.
+  const isLeft = textOf(fields, 'HandoffData', 1_000) !== '';
+  return lost < mostRelays && (isLeft || lasted >= workedAfter);
+}
+
+/** The line reports what happened since the last answer. @throws AppError not_found */
+export async function step(asked: Asked, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
+  const { row, reached } = await requireReached(asked, callId);
+  if (reached === undefined) return [{ verb: 'Hangup' }];
+  const event = eventOf(asked.fields, query);
+  const mayBeOver = query.by === null && isPersons(asked, row, event);
+  const over = mayBeOver ? reached.over : null;
+  const line = lineOf(reached.row, query.on === 'waited' ? query.times : 0, query.agent, over);
+  if (row.direction === 'outbound' && row.status === 'live') {
+    const byCarrier = { ...line, over: null };
+    const places = placesOf(asked, callId, query.language, query.by);
+    const verbs = await answeredOtherwise(asked, { callId, language: query.language }, event, byCarrier, places);
+    if (verbs !== null) return verbs;
+  }
+  const ends = endsOfRow(asked, row);
+  const sid = textOf(asked.fields, 'CallSid');
+  if (query.on !== 'streamed') {
+    const led = await leadCall(scopeOf(asked), callId, query.position, event, line);
+    return verbsOfLed(asked, led, line, ends, sid, query.by);
+  }
+  const led = await leadCall(scopeOf(asked), callId, noPosition, event, line);
+  // Where the call listens, its socket was lost: another stream would be, too.
+  const isLost = led.answer?.next.do === 'listen';
+  const isOnceMore = isLost && over === 'relay' && mayRelayAgain(asked.fields, query.times);
+  if (isOnceMore) return verbsOfLed(asked, led, { ...line, lost: query.times + 1 }, ends, sid);
+  return verbsOfLed(asked, led, { ...line, over: isLost ? null : over }, ends, sid, isLost ? 'carrier' : null);
+}
+
+/** The first request of a call that went out, once it is answered; the words of the caller are its own. */
+export async function answered(asked: Asked, callId: string): Promise<Verb[]> {
+  const { row, reached } = await requireReached(asked, callId);
+  if (reached === undefined) return [{ verb: 'Hangup' }];
+  const line = lineOf(reached.row, 0, null);
+  const led = await leadCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
+  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+}
+
+/** What a call's line is to do where it stands now, without anything having happened on it. @throws AppError not_found */
+export async function verbsNow(asked: Asked, callId: string, answer: GatherAnswer): Promise<Verb[]> {
+  const row = await requireCall(asked, callId);
+  const number = await findNumber(asked, row.ownNumber!);
+  if (number === undefined) return [{ verb: 'Hangup' }];
+  const led: Led = { callId, answer, agent: null, plan: null };
+  return verbsOfLed(asked, led, lineOf(number, 0, null), endsOfRow(asked, row), row.carrierSid ?? '');
+}
+
+/** It broke, and nothing is tried any more. */
+export const verbsOfFailure = (language = anyLanguage): Verb[] => [
+  { verb: 'Say', text: phrasesOf(language).failure, language },
+  { verb: 'Hangup' },
+];
+
+/** Something broke in the middle of a call: the caller hears so, and the line stays. */
+export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): Verb[] {
+  const { language } = query;
+  const { sayAgain } = phrasesOf(language);
+  // Twice is bad luck; a third time nobody waits for.
+  if (query.times >= 2) return verbsOfFailure(language);
+  const again = new URL(url);
+  again.searchParams.set('on', 'waited');
+  again.searchParams.set('times', String(query.times + 1));
+  return [
+    { verb: 'Say', text: sayAgain, language },
+    { verb: 'Redirect', url: again.href },
+  ];
+}
+
+/** The server that was asked first did not answer: the number's fallback takes the call, or the caller hears so. */
+export async function fallback(asked: Asked): Promise<Verb[]> {
+  const row = await findNumber(asked, textOf(asked.fields, 'To'));
+  const sid = textOf(asked.fields, 'CallSid');
+  const known = await findBySid(scopeOf(asked), sid);
+  // The call is here: it goes on where it stands.
+  if (known !== undefined) return answered(asked, known.id);
+  const language = row === undefined ? anyLanguage : await languageOfNumber(scopeOf(asked), row);
+  const { failure } = phrasesOf(language);
+  return verbsInstead(
+    asked,
+    row?.number ?? '',
+    row?.fallback ? { do: 'forward', to: row.fallback } : { do: 'say', text: failure, language },
+  );
+}
+
+/** What a person hears before a caller is put through: what it is about. */
+export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
+  let summary = '';
+  let language = anyLanguage;
+  await stepCall(scopeOf(asked), callId, async (call) => {
+    const { next, ...answer } = call.answer();
+    language = answer.language;
+    if (next.do === 'transfer') summary = next.summary;
+  });
+  const says: Words[] = summary === '' ? [] : [{ verb: 'Say', text: summary.slice(0, 500), language }];
+  const { reached } = await requireReached(asked, callId);
+  if (!reached?.row.asksToAccept) return says;
+  const { toAccept } = phrasesOf(language);
+  const action = `${baseOf(asked)}/calls/${callId}/accepted`;
+  const ask = [...says, { verb: 'Say', text: toAccept, language } as const];
+  return [{ verb: 'AskKey', action, waitFor: acceptsWithin, says: ask }, { verb: 'Hangup' }];
+}
+
+/** Someone has pressed a key where they were to press 1: any other leaves the caller. */
+export const accepted = ({ fields }: Asked): Verb[] => (textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }]);

@@ -1,0 +1,117 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { RecogniserConnection } from '#domain/recogniser.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import { type RecogniserRow, recogniserConnections } from '#server/platform/db/schema/recognisers.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
+import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
+import { type RecogniserAccess, readRecogniser, recogniserKeyPlace, recogniserWith } from './open-recogniser.ts';
+
+/** What uses the recogniser, in words. */
+async function dependentsOf(tx: Tx, workspaceId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ number: phoneNumbers.number })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.heardBy, 'recogniser')))
+    .orderBy(asc(phoneNumbers.id));
+  return rows.map(({ number }) => `calls of ${number}`);
+}
+
+async function show(tx: Tx, { workspaceId }: Scope, row: RecogniserRow | undefined): Promise<RecogniserConnection> {
+  return {
+    connected: row !== undefined,
+    service: row?.service ?? null,
+    baseUrl: row?.baseUrl ?? null,
+    model: row?.model ?? null,
+    keyEnd: row?.keyEnd ?? null,
+    connectedAt: row?.connectedAt.toISOString() ?? null,
+    problem: row?.problem ?? null,
+    dependents: row ? await dependentsOf(tx, workspaceId) : [],
+  };
+}
+
+/** The workspace's recogniser. */
+export const getRecogniser = (scope: Scope): Promise<RecogniserConnection> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) =>
+    show(tx, scope, await readRecogniser(tx, scope.workspaceId)),
+  );
+
+const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
+
+/** What is wrong with what was given, before anybody is asked. @throws AppError invalid_input */
+function checkGiven({ service, key, baseUrl }: RecogniserAccess): void {
+  if (service === 'deepgram' && key === null)
+    throw refuse('body.key', 'Deepgram wants a key. You find it at console.deepgram.com.');
+  if (service === 'deepgram' && baseUrl !== null)
+    throw refuse('body.baseUrl', 'Deepgram has one address. The operator changes it with DEEPGRAM_BASE_URL.');
+  if (service === 'openai' && baseUrl === null && key === null)
+    throw refuse('body.key', 'OpenAI wants a key. A server of your own needs its address.');
+  if (service === 'sherpa-onnx' && baseUrl === null) throw refuse('body.baseUrl', 'Write where the server is.');
+}
+
+/** Why it was not connected, at the field that it concerns. */
+function refusalOf({ service }: RecogniserAccess, { kind, message }: RecogniserFault): AppError {
+  const place = service === 'deepgram' ? 'body.key' : 'body.baseUrl';
+  switch (kind) {
+    case 'unauthorized':
+      return refuse('body.key', 'The service does not take this key. Copy it again.');
+    case 'forbidden':
+      return refuse(place, `${message} The operator allows such a server with the setting MODEL_ORIGINS.`);
+    case 'refused':
+      return refuse('body.model', `${message} Look whether the address and the model are right.`);
+    case 'broken':
+      return refuse(place, `${message} Look whether it is a server of this kind.`);
+    default:
+      return new AppError('recogniser_unavailable', `${message} Try again shortly.`);
+  }
+}
+
+const told = ({ service, baseUrl, model, keyEnd }: RecogniserRow) => ({ service, baseUrl, model, keyEnd });
+const objectOf = (workspaceId: string) => ({ kind: 'recogniser', id: workspaceId });
+const endOf = (key: string | null) => (key === null || key.length < 12 ? null : key.slice(-4));
+
+/**
+ * Connects a recogniser in place of the one before: it is asked before it is kept.
+ * @throws AppError invalid_input, recogniser_unavailable
+ */
+export async function connectRecogniser(scope: Scope, given: RecogniserAccess): Promise<RecogniserConnection> {
+  const { services, workspaceId } = scope;
+  checkGiven(given);
+  const fault = await recogniserWith(services, given).check();
+  if (fault !== null) throw refusalOf(given, fault);
+  const { service, key, baseUrl, model } = given;
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `recogniser:${workspaceId}`);
+    const before = await readRecogniser(tx, workspaceId);
+    if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
+    const row: RecogniserRow = {
+      ...{ workspaceId, service, baseUrl, model, keyEnd: endOf(key), problem: null },
+      key: key === null ? null : services.secrets.seal(recogniserKeyPlace(workspaceId), key),
+      connectedAt: new Date(services.clock.now()),
+    };
+    await tx
+      .insert(recogniserConnections)
+      .values(row)
+      .onConflictDoUpdate({ target: recogniserConnections.workspaceId, set: row });
+    const changed = { ...(before && { before: told(before) }), after: told(row) };
+    await recordChange(tx, scope, 'recogniser.connected', { object: objectOf(workspaceId), ...changed });
+    return show(tx, scope, row);
+  });
+}
+
+/** Disconnects the recogniser: from the next call on the carrier listens. */
+export function disconnectRecogniser(scope: Scope): Promise<RecogniserConnection> {
+  const { services, workspaceId } = scope;
+  return services.db.tenant(workspaceId, async (tx) => {
+    await takeTurn(tx, `recogniser:${workspaceId}`);
+    const row = await readRecogniser(tx, workspaceId);
+    if (row === undefined) return show(tx, scope, undefined);
+    await tx.delete(recogniserConnections).where(eq(recogniserConnections.workspaceId, workspaceId));
+    await recordChange(tx, scope, 'recogniser.disconnected', { object: objectOf(workspaceId), before: told(row) });
+    return show(tx, scope, undefined);
+  });
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { RecogniserService } from '#domain/recogniser.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { type RecogniserRow, recogniserConnections } from '#server/platform/db/schema/recognisers.table.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
+import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import type { Outbound } from '#voice/engines/services/outbound.ts';
+import { deepgramRecogniser, deepgramRecogniserDefaults } from '#voice/recognisers/deepgram.ts';
+import { openaiRecogniser, openaiRecogniserDefaults } from '#voice/recognisers/openai-compatible.ts';
+import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
+import { type Recogniser, type RecogniserFault, recogniserLimits } from '#voice/recognisers/recogniser.ts';
+import { sherpaOnnxRecogniser } from '#voice/recognisers/sherpa-onnx.ts';
+
+export const recogniserKeyPlace = (workspaceId: string) => `recogniser_connections.${workspaceId}.key`;
+
+/** The workspace's recogniser. */
+export async function readRecogniser(tx: Tx, workspaceId: string): Promise<RecogniserRow | undefined> {
+  const own = eq(recogniserConnections.workspaceId, workspaceId);
+  const [row] = await tx.select().from(recogniserConnections).where(own);
+  return row;
+}
+
+/** How a recogniser is asked: what was given, or the service's own. */
+export interface RecogniserAccess {
+  service: RecogniserService;
+  key: string | null;
+  baseUrl: string | null;
+  model: string | null;
+}
+
+/** By which ways recognisers are reached: Deepgram where the operator says, others where models may be. */
+interface Ways {
+  request: Outbound;
+  deepgram: OpenSocket;
+  own: OpenSocket;
+}
+const ways = new WeakMap<Services, Ways>();
+
+function waysOf(services: Services): Ways {
+  const { deepgramBaseUrl, modelOrigins } = services.config;
+  const known = ways.get(services);
+  if (known) return known;
+  const deepgram = deepgramBaseUrl === null ? [] : [new URL(deepgramBaseUrl).origin];
+  const made = {
+    request: openOutbound({ trustedOrigins: modelOrigins }),
+    deepgram: openOutboundSocket({ trustedOrigins: deepgram }),
+    own: openOutboundSocket({ trustedOrigins: modelOrigins }),
+  };
+  ways.set(services, made);
+  return made;
+}
+
+/** A recogniser with these credentials. */
+export function recogniserWith(services: Services, { service, key, baseUrl, model }: RecogniserAccess): Recogniser {
+  const { clock, config } = services;
+  const common = { clock, limits: recogniserLimits };
+  const { request, deepgram, own } = waysOf(services);
+  switch (service) {
+    case 'deepgram':
+      return deepgramRecogniser({
+        ...{ ...common, open: deepgram, key: key ?? '', model: model ?? deepgramRecogniserDefaults.model },
+        baseUrl: config.deepgramBaseUrl ?? deepgramRecogniserDefaults.baseUrl,
+      });
+    case 'openai':
+      return openaiRecogniser({
+        ...{ ...common, outbound: request, key, model: model ?? openaiRecogniserDefaults.model },
+        baseUrl: baseUrl ?? openaiRecogniserDefaults.baseUrl,
+      });
+    case 'sherpa-onnx':
+      return sherpaOnnxRecogniser({ ...common, open: own, baseUrl: baseUrl ?? '' });
+  }
+}
+
+/** The recogniser of a row. */
+export function openRecogniser(services: Services, row: RecogniserRow): Recogniser {
+  const { workspaceId, key } = row;
+  const opened = key === null ? null : services.secrets.open(recogniserKeyPlace(workspaceId), key);
+  return recogniserWith(services, { ...row, key: opened });
+}
+
+/** Notes that a recogniser could not be used, or can again; only of the connection that was asked. */
+export async function noteRecogniserFault(
+  { services, workspaceId }: Scope,
+  row: RecogniserRow,
+  fault: RecogniserFault | null,
+): Promise<void> {
+  await services.db.tenant(workspaceId, async (tx) => {
+    const now = await readRecogniser(tx, workspaceId);
+    const problem = fault?.message ?? null;
+    if (now?.connectedAt.getTime() !== row.connectedAt.getTime() || now.problem === problem) return;
+    await tx
+      .update(recogniserConnections)
+      .set({ problem })
+      .where(eq(recogniserConnections.workspaceId, row.workspaceId));
+  });
+}

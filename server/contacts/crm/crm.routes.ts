@@ -1,0 +1,13 @@
+import { crmApi } from '#domain/crm.ts';
+import { listCallNotes } from '#server/calls/crm-notes/call-notes.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { connectCrm, disconnectCrm, getCrm, updateCrm } from './connect-crm.ts';
+
+export const crmRoutes = implement(crmApi, {
+  get: ({ scope }) => getCrm(scope),
+  connectHubspot: ({ scope, body }) => connectCrm(scope, { kind: 'hubspot', ...body }),
+  connectOwn: ({ scope, body }) => connectCrm(scope, { kind: 'own', ...body }),
+  update: ({ scope, body }) => updateCrm(scope, body),
+  disconnect: ({ scope }) => disconnectCrm(scope),
+  callNotes: async ({ scope }) => ({ items: await listCallNotes(scope) }),
+});

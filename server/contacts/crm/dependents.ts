@@ -1,0 +1,20 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { placesWithStep } from '#server/actions/action-uses.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { actions } from '#server/platform/db/schema/actions.table.ts';
+import type { CrmRow } from '#server/platform/db/schema/crm.table.ts';
+import { crmActions } from '#voice/flow/flow-actions.ts';
+
+/** What uses the CRM, in words. */
+export async function dependentsOf(tx: Tx, workspaceId: string, { notesCalls }: CrmRow): Promise<string[]> {
+  const rows = await tx
+    .select({ name: actions.name })
+    .from(actions)
+    .where(and(eq(actions.workspaceId, workspaceId), eq(actions.template, 'update-crm')))
+    .orderBy(asc(actions.createdAt), asc(actions.id));
+  return [
+    ...rows.map(({ name }) => `the action ${name}`),
+    ...(await placesWithStep(tx, workspaceId, crmActions)),
+    ...(notesCalls ? ['the notes of calls'] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import { tasksApi } from '#domain/tasks.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { countTasks, listTasks } from './list-tasks.ts';
+import { listTaskPeople } from './task-people.ts';
+import { createTask, getTask, updateTask } from './tasks.ts';
+
+export const tasksRoutes = implement(tasksApi, {
+  list: ({ scope, query }) => listTasks(scope, query),
+  counts: ({ scope }) => countTasks(scope),
+  people: async ({ scope }) => ({ items: await listTaskPeople(scope) }),
+  get: ({ scope, params }) => getTask(scope, params.taskId),
+  create: ({ scope, body }) => createTask(scope, body),
+  update: ({ scope, params, body }) => updateTask(scope, params.taskId, body),
+});

@@ -1,8 +1,0 @@
-import { flowTranslationsApi } from '#domain/flow-translations.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { proposeTranslations } from './propose-translations.ts';
-
-export const flowTranslationsRoutes = implement(flowTranslationsApi, {
-  propose: ({ scope, body, exchange }) =>
-    proposeTranslations(scope, body, { id: exchange.repeat?.id, signal: exchange.gone }),
-});

@@ -1,9 +1,0 @@
-import { gettingStartedApi } from '#domain/getting-started.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { completeStep, seeProgress, setLesson } from './getting-started.ts';
-
-export const gettingStartedRoutes = implement(gettingStartedApi, {
-  get: ({ scope }) => seeProgress(scope),
-  setLesson: ({ scope, params, body }) => setLesson(scope, params.lessonId, body.completed),
-  checkDocumentation: ({ scope }) => completeStep(scope, 'documentation'),
-});

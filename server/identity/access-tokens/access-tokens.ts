@@ -1,0 +1,209 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import {
+  type AccessToken,
+  permissionToGrant,
+  roleTokenRow,
+  type TokenLifetime,
+  type TokenScope,
+  tokenCan,
+  tokenRow,
+  tokenScopeLabels,
+  tokensLimit,
+} from '#domain/access-tokens.ts';
+import { AppError } from '#domain/errors.ts';
+import { can, commonRow, type Permission } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
+import { holdTeam, requireGivable } from '#server/identity/members/team.ts';
+import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
+import { rowOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
+import { requireRunning } from '#server/identity/workspaces/require-running.ts';
+import { findAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
+import { roles } from '#server/platform/db/schema/roles.table.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { findTokenHolder, knownTokens, type TokenHolder } from './token-holders.ts';
+import { hashOfSecret, isTokenSecret, newTokenSecret, shownSecret } from './token-secret.ts';
+
+/** Milliseconds. */
+const dayMs = 86_400_000;
+
+const shape = (row: typeof accessTokens.$inferSelect, roleName: string | null): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  token: row.shown,
+  scopes: row.scopes,
+  roleId: row.role,
+  roleName,
+  readOnly: row.readOnly,
+  created: row.createdAt.toISOString(),
+  expires: row.expiresAt?.toISOString() ?? null,
+  lastUsed: row.lastUsedAt?.toISOString() ?? null,
+});
+
+/** What an entry of the audit log tells of a token. */
+const grantOf = ({ name, scopes, roleId, readOnly, expires }: AccessToken) => ({
+  ...{ name, scopes, readOnly, expires },
+  ...(roleId !== null && { roleId }),
+});
+
+async function readTokens(tx: Tx, workspaceId: string): Promise<AccessToken[]> {
+  const rows = await tx
+    .select({ row: accessTokens, roleName: roles.name })
+    .from(accessTokens)
+    .leftJoin(roles, and(eq(roles.workspaceId, accessTokens.workspaceId), eq(roles.id, accessTokens.role)))
+    .where(eq(accessTokens.workspaceId, workspaceId))
+    .orderBy(desc(accessTokens.id));
+  return rows.map(({ row, roleName }) => shape(row, roleName));
+}
+
+export const listAccessTokens = ({ services, workspaceId }: Scope): Promise<AccessToken[]> =>
+  services.db.tenant(workspaceId, (tx) => readTokens(tx, workspaceId));
+
+/**
+ * Makes a token. Only this answer holds its secret.
+ * @throws AppError forbidden when somebody gives more than they have, two_factor_required, invalid_input, limit_reached
+ */
+export async function createAccessToken(
+  scope: Scope,
+  input: {
+    name: string;
+    scopes?: TokenScope[] | undefined;
+    roleId?: RoleId | undefined;
+    readOnly: boolean;
+    expiresInDays: TokenLifetime | null;
+  },
+): Promise<AccessToken & { secret: string }> {
+  const { services, workspaceId, actor } = scope;
+  const { readOnly, expiresInDays, roleId = null } = input;
+  if (roleId !== null && input.scopes !== undefined) {
+    const message = 'Give the token either scopes or a role.';
+    throw new AppError('invalid_input', message, [{ path: 'body.roleId', message }]);
+  }
+  const scopes = roleId === null ? (input.scopes ?? ['speech']) : [];
+  if (readOnly && scopes.includes('speech')) {
+    const message = 'A token that only looks cannot speak: take the scope Speech out, or let it change things.';
+    throw new AppError('invalid_input', message, [{ path: 'body.scopes', message }]);
+  }
+  const missing = scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
+  if (actor === null || missing !== undefined) {
+    throw new AppError('forbidden', `Your role does not let you give the scope ${tokenScopeLabels[missing!]}.`);
+  }
+  await requireFactorWhereAsked(scope);
+  const secret = newTokenSecret();
+  const now = services.clock.now();
+  return services.db.tenant(workspaceId, async (tx) => {
+    if (roleId !== null) requireGivable(await holdTeam(tx, scope, 'integrations:write'), roleId, 'body.roleId');
+    await takeTurn(tx, `access-tokens:${workspaceId}`);
+    const [existing] = await tx
+      .select({ n: count() })
+      .from(accessTokens)
+      .where(eq(accessTokens.workspaceId, workspaceId));
+    if (existing!.n >= tokensLimit) {
+      throw new AppError('limit_reached', `This workspace has ${tokensLimit} tokens, which is the limit.`);
+    }
+    const [row] = await tx
+      .insert(accessTokens)
+      .values({
+        workspaceId,
+        id: newId(),
+        name: input.name,
+        hash: hashOfSecret(secret),
+        shown: shownSecret(secret),
+        scopes: [...new Set(scopes)],
+        role: roleId,
+        createdBy: actor.userId,
+        createdAt: new Date(now),
+        expiresAt: expiresInDays === null ? null : new Date(now + expiresInDays * dayMs),
+        readOnly,
+      })
+      .returning();
+    const made = (await readTokens(tx, workspaceId)).find(({ id }) => id === row!.id)!;
+    const object = { kind: 'access-token', id: made.id };
+    await recordChange(tx, scope, 'access-token.created', { object, after: grantOf(made) });
+    return { ...made, secret };
+  });
+}
+
+/** Ends a token: here at once, in other processes as soon as they hear of it. @throws AppError not_found */
+export async function removeAccessToken(
+  scope: Scope,
+  tokenId: string,
+  action: 'access-token.deleted' | 'access-token.exposed' = 'access-token.deleted',
+): Promise<undefined> {
+  const { services, workspaceId } = scope;
+  const hash = await services.db.tenant(workspaceId, async (tx) => {
+    const [removed] = await tx
+      .delete(accessTokens)
+      .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.id, tokenId)))
+      .returning();
+    if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
+    await knownTokens(services).announce(tx, removed.hash);
+    const object = { kind: 'access-token', id: tokenId };
+    await recordChange(tx, scope, action, { object, before: grantOf(shape(removed, null)) });
+    return removed.hash;
+  });
+  knownTokens(services).forget(hash);
+}
+
+/** Whom a token stands for. @throws AppError session_required */
+export async function holderOf(services: Services, secret: string): Promise<TokenHolder> {
+  const holder = isTokenSecret(secret) ? await findTokenHolder(services, hashOfSecret(secret)) : undefined;
+  if (holder === undefined) throw new AppError('session_required', 'This access token is wrong, or was deleted.');
+  const { expiresAt } = holder;
+  if (expiresAt !== null && expiresAt <= services.clock.now()) {
+    const on = new Date(expiresAt).toISOString();
+    throw new AppError('session_required', `This access token expired at ${on}. Generate another one.`);
+  }
+  return holder;
+}
+
+/**
+ * The scope of a token: its own workspace, with the rights that it was given and that its maker has now.
+ * @param wantedId the workspace that the request names, if it names one
+ * @param changes whether the request may change something, whatever permission its endpoint asks for
+ * @throws AppError session_required when its maker is no member any more, not_found, forbidden
+ */
+export async function tokenScope(
+  services: Services,
+  { tokenId, workspaceId, userId, grant, role }: TokenHolder,
+  wantedId: string | undefined,
+  { permission, changes }: { permission: Permission; changes: boolean },
+): Promise<Scope> {
+  if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
+  const access = await findAccess(services, workspaceId);
+  if (access !== undefined) requireRunning(access.suspended);
+  const maker = access && (rowOf(access, userId) ?? (await rowOfAgency(services, access, userId)));
+  if (maker === undefined) {
+    throw new AppError(
+      'session_required',
+      'Whoever made this access token is no member any more. Generate another one.',
+    );
+  }
+  const roleRow = role === null ? null : access?.roles.get(role);
+  // A role is not deleted without a successor for its tokens.
+  if (roleRow === undefined) throw new AppError('session_required', 'The role of this access token is gone.');
+  const row = roleRow === null ? tokenRow(grant) : roleTokenRow(roleRow, grant.readOnly);
+  const grants = (readOnly: boolean, one: Permission) =>
+    roleRow === null ? tokenCan({ ...grant, readOnly }, one) : can(roleTokenRow(roleRow, readOnly), one);
+  const granted = (readOnly: boolean) => grants(readOnly, permission);
+  if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
+    const lacking =
+      role === null
+        ? 'This access token does not have the scope for that.'
+        : 'The role of this access token does not allow that.';
+    throw new AppError(
+      'forbidden',
+      granted(false) ? 'This access token may only look, and not change anything.' : lacking,
+    );
+  }
+  if (!can(maker, permission)) {
+    throw new AppError('forbidden', 'The role of whoever made this access token does not allow that any more.');
+  }
+  const may = (one: Permission) => grants(grant.readOnly, one) && can(maker, one);
+  return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId, may } };
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { accountApi } from '#domain/account.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Endpoint } from '#domain/http.ts';
+import { invitationsApi } from '#domain/invitations.ts';
+import { workspacesApi } from '#domain/workspaces.ts';
+import { users } from '#server/platform/db/schema/auth.table.ts';
+import type { Account } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { isWhollyOf } from './people-of-site.ts';
+
+/** What concerns no workspace but the site's own. */
+const ofTheSite: readonly Endpoint[] = [
+  workspacesApi.list,
+  invitationsApi.accept,
+  accountApi.presence,
+  accountApi.setPresence,
+  accountApi.sign,
+];
+
+/**
+ * Refuses at an agency's site what reaches an account's other workspaces or the account itself, unless all of it is the
+ * agency's.
+ * @throws AppError forbidden
+ */
+export async function guardAccount(
+  { db }: Services,
+  request: FastifyRequest,
+  { agencyId, userId }: Account,
+): Promise<void> {
+  const { endpoint } = request.routeOptions.config;
+  if (agencyId === undefined || (endpoint !== undefined && ofTheSite.includes(endpoint))) return;
+  const isWhole = await db.system(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    return isWhollyOf(tx, agencyId, user);
+  });
+  if (isWhole) return;
+  throw new AppError('forbidden', 'Your account also belongs to workspaces elsewhere. Sign in there to do that.');
+}

@@ -1,0 +1,49 @@
+import type { Site } from '#server/platform/http/site.ts';
+import { escapeHtml, letterhead, letterPage } from '#server/platform/mail/letter-page.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+
+interface Invited {
+  workspace: string;
+  roleName: string;
+  /** The address of who invites: a name could be anybody's. */
+  invitedBy: string;
+  email: string;
+  expiresAt: Date;
+  link: string;
+}
+
+/** Names are what people typed: one line, and nothing that mail programs would turn into a link of its own. */
+const plain = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/:\/\//g, ': ')
+    .replace(/(\w)\.(?=\w)/g, '$1\u2024')
+    .trim();
+
+/** The letter that invites somebody into a workspace. */
+export function invitationLetter(
+  site: Site,
+  invited: Invited,
+): Pick<Letter, 'subject' | 'text' | 'html' | 'from' | 'replyTo'> {
+  const { signature, ...sender } = letterhead(site);
+  const { invitedBy, email, expiresAt, link } = invited;
+  const [workspace, roleName] = [plain(invited.workspace), plain(invited.roleName)];
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+  const opening = `${invitedBy} invites you to work in “${workspace}” on ${site.name}, with the role ${roleName}.`;
+  const how = `It is for ${email}: sign in with this address, or sign up with it. The link is good until ${day}.`;
+  const otherwise = 'If you do not know who that is, ignore this email: nothing happens unless you accept.';
+  return {
+    ...sender,
+    subject: `${invitedBy} invites you to “${workspace}”`,
+    text: [opening, `See the invitation:\n${link}`, how, otherwise, signature].join('\n\n'),
+    html: letterPage(
+      [
+        escapeHtml(opening),
+        `<a href="${escapeHtml(link)}">See the invitation</a>`,
+        escapeHtml(how),
+        escapeHtml(otherwise),
+      ],
+      site,
+    ),
+  };
+}

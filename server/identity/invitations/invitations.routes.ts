@@ -1,0 +1,13 @@
+import { invitationsApi } from '#domain/invitations.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts';
+
+export const invitationsRoutes = implement(invitationsApi, {
+  list: async ({ scope }) => ({ items: await listInvitations(scope) }),
+  create: async ({ scope, body, exchange }) => ({ items: await invite(scope, body, exchange.repeat?.id) }),
+  resend: ({ scope, params, exchange }) => resendInvitation(scope, params.invitationId, exchange.repeat?.id),
+  withdraw: ({ scope, params }) => withdrawInvitation(scope, params.invitationId),
+  look: ({ services, body }) => lookAtInvitation(services, body.token),
+  accept: ({ services, account, body }) => acceptInvitation(services, account, body.token),
+});

@@ -1,0 +1,30 @@
+import { AppError } from '#domain/errors.ts';
+import { invitationsPerAddress } from '#domain/invitations.ts';
+import { type Bucket, giveBack, subjectOf, take } from '#server/identity/auth/limits.ts';
+import type { Services } from '#server/services.ts';
+
+/** Milliseconds. */
+const day = 86_400_000;
+
+const bucketOf = (email: string): Bucket => ({
+  key: `invitation:${subjectOf(email)}`,
+  step: day / invitationsPerAddress,
+  within: day,
+  refuse: () => new AppError('limit_reached', `${email} was sent several invitations today. Try again tomorrow.`),
+});
+
+/**
+ * Does what mails somebody an invitation, within what an address is sent in a day: whoever sends it, and from whichever
+ * workspace. What fails takes nothing.
+ * @throws AppError limit_reached, and what `act` throws
+ */
+export async function withinMailsTo<T>(services: Services, emails: string[], act: () => Promise<T>): Promise<T> {
+  const buckets = emails.map(bucketOf);
+  await take(services, ...buckets);
+  try {
+    return await act();
+  } catch (error) {
+    await giveBack(services, ...buckets);
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { can } from '#domain/permissions.ts';
+import type { RoleId } from '#domain/roles.ts';
+import { mayGive } from '#server/identity/members/team.ts';
+import { rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+
+/** Whether somebody is still here and may invite to a role: who has left vouches for nobody. */
+export function vouches(access: WorkspaceAccess, userId: string, invitedTo: RoleId): boolean {
+  const role = access.members.get(userId);
+  const row = rowOf(access, userId);
+  if (role === undefined || row === undefined || !can(row, 'team:write')) return false;
+  return mayGive({ roles: access.roles, own: { userId, role, row } }, invitedTo);
+}

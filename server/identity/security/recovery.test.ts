@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { linkOf, sessionOf, startAuth } from '#server/identity/auth/start-auth.ts';
+import { verifyAccessToken } from '#server/identity/auth/tokens/verify-token.ts';
+import { findScope } from '#server/identity/workspaces/find-scope.ts';
+import { listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { securitySettings } from '#server/platform/db/schema/security.table.ts';
+
+const { services, clock, client, mailsTo, open, newPerson } = await startAuth();
+
+it('a mailed link to a new password is no way around the second factor that a workspace asks for', async () => {
+  const { email } = await newPerson();
+  await client().resetPasswordForEmail(email);
+  const letter = (await mailsTo(email)).at(-1)!;
+  const { access_token } = sessionOf(await open(linkOf(letter)));
+  const account = await verifyAccessToken(services, access_token);
+  const [workspace] = await listWorkspaces(services, account);
+  const workspaceId = workspace!.id;
+  const enter = () => findScope(services, account, workspaceId, 'agents:read');
+  expect(await enter()).toMatchObject({ actor: { session: { aal: 'aal1' } } });
+  const twoFactorFrom = new Date(clock.now());
+  await services.db.tenant(workspaceId, (tx) => tx.insert(securitySettings).values({ workspaceId, twoFactorFrom }));
+  clock.advance(10_000);
+  await expect(enter()).rejects.toMatchObject({ code: 'two_factor_required' });
+});

@@ -1,0 +1,31 @@
+import { companySignInApi } from '#domain/company-sign-in.ts';
+import { securityApi } from '#domain/security.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { changeSecurity, getSecurity } from './change-security.ts';
+import {
+  getCompanySignIn,
+  removeCompanySignIn,
+  requireCompanySignIn,
+  setCompanySignIn,
+  verifyCompanyDomain,
+} from './company-sign-in.ts';
+import { endAllSessions, endSession, listFactors, listSessions } from './member-sessions.ts';
+import { makeWebhookSecret } from './webhook-secret.ts';
+
+export const securityRoutes = implement(securityApi, {
+  get: ({ scope }) => getSecurity(scope),
+  update: ({ scope, body }) => changeSecurity(scope, body),
+  makeWebhookSecret: ({ scope }) => makeWebhookSecret(scope),
+  factors: async ({ scope }) => ({ items: await listFactors(scope) }),
+  sessions: async ({ scope }) => ({ items: await listSessions(scope) }),
+  endSession: ({ scope, params }) => endSession(scope, params.memberSessionId),
+  endSessions: ({ scope, params }) => endAllSessions(scope, params.memberUserId),
+});
+
+export const companySignInRoutes = implement(companySignInApi, {
+  get: ({ scope }) => getCompanySignIn(scope),
+  set: ({ scope, body }) => setCompanySignIn(scope, body),
+  verify: ({ scope }) => verifyCompanyDomain(scope),
+  require: ({ scope, body }) => requireCompanySignIn(scope, body.required),
+  remove: ({ scope }) => removeCompanySignIn(scope),
+});

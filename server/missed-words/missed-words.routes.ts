@@ -1,8 +1,0 @@
-import { missedWordsApi } from '#domain/missed-words.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { closeMissedWords, listMissedWords } from './missed-words.ts';
-
-export const missedWordsRoutes = implement(missedWordsApi, {
-  list: ({ scope, query }) => listMissedWords(scope, query),
-  close: ({ scope, params, body }) => closeMissedWords(scope, params.missedWordsId, body.because),
-});

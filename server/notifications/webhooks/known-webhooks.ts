@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { WebhookEventType } from '#domain/webhook-events.data.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { webhooks } from '#server/platform/db/schema/webhooks.table.ts';
+import { SharedCache } from '#server/platform/shared-cache.ts';
+import type { Services } from '#server/services.ts';
+
+/** The events of each active webhook of a workspace; null for all. */
+type Subscribed = readonly (readonly WebhookEventType[] | null)[];
+
+const caches = new WeakMap<Services, SharedCache<Subscribed>>();
+
+/** By the workspace's id. Whoever changes a webhook announces that in the same transaction, and forgets it after. */
+export function knownWebhooks(services: Services): SharedCache<Subscribed> {
+  const cache = caches.get(services) ?? new SharedCache<Subscribed>(services, 'webhooks_changed');
+  caches.set(services, cache);
+  return cache;
+}
+
+/** Whether a webhook of the workspace is to be told of an event: mostly known without a statement. */
+export async function isSubscribed(
+  tx: Tx,
+  services: Services,
+  workspaceId: string,
+  type: WebhookEventType,
+): Promise<boolean> {
+  const subscribed = await knownWebhooks(services).find(workspaceId, async (): Promise<Subscribed> => {
+    const rows = await tx
+      .select({ events: webhooks.events })
+      .from(webhooks)
+      .where(and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.status, 'active')));
+    return rows.map(({ events }) => events);
+  });
+  return subscribed.some((events) => events === null || events.includes(type));
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts';
+import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
+import { actorMay } from '#server/identity/roles/actor-may.ts';
+import type { Scope } from '#server/scope.ts';
+
+/** Whether whoever acts may see what an event tells of. One of another version nobody may. */
+export const maySee = (scope: Scope, type: string): boolean =>
+  scope.actor !== null &&
+  Object.hasOwn(webhookEvents, type) &&
+  actorMay(scope, webhookEvents[type as WebhookEventType].needs);
+
+/**
+ * Refuses to have events sent somewhere by who may not see them: nobody hands out more than they have.
+ * @param events null for all
+ * @throws AppError forbidden
+ */
+export function requireMayHear(scope: Scope, events: readonly WebhookEventType[] | null): void {
+  const hidden = (events ?? webhookEventTypes).find((type) => !maySee(scope, type));
+  if (hidden === undefined) return;
+  const { title } = webhookEvents[hidden];
+  const who = scope.actor?.tokenId === undefined ? 'Your role' : 'This access token';
+  throw new AppError('forbidden', `${who} does not let you see what “${title}” tells of. Choose other events.`);
+}

@@ -1,0 +1,85 @@
+import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
+import type { Json } from '#domain/json.ts';
+import type { WebhookData, WebhookEventType } from '#domain/webhook-events.data.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { webhookDeliveries, webhookEventRows, webhooks } from '#server/platform/db/schema/webhooks.table.ts';
+import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import type { Scope } from '#server/scope.ts';
+import { isSubscribed } from './known-webhooks.ts';
+
+/** The job that sends what is due. */
+export const deliverJob = 'webhooks.deliver';
+
+interface Options {
+  /** Told once: another event with this key is none. For what may be stored a second time. */
+  once?: string;
+  /** The call that it tells of: the event is deleted with it. */
+  callId?: string | null;
+  /** The number or the address of whom it tells: the event is deleted with all that is kept of the person. */
+  about?: string | null;
+}
+
+/**
+ * Tells the webhooks of a workspace what happens, in the transaction in which it does: it is sent exactly when that
+ * commits. Where nobody has subscribed, `data` is not asked for.
+ */
+export async function tellWebhooks<Type extends WebhookEventType>(
+  tx: Tx,
+  { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
+  type: Type,
+  data: () => WebhookData[Type] | Promise<WebhookData[Type]>,
+  { once, callId = null, about = null }: Options = {},
+): Promise<void> {
+  if (!(await isSubscribed(tx, services, workspaceId, type))) return;
+  // What is known may be some seconds old; whom an event goes to is read with it.
+  const told = await tx
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.workspaceId, workspaceId),
+        eq(webhooks.status, 'active'),
+        or(isNull(webhooks.events), arrayContains(webhooks.events, [type])),
+      ),
+    );
+  if (told.length === 0) return;
+  const createdAt = new Date(services.clock.now());
+  const event = {
+    workspaceId,
+    type,
+    data: (await data()) as unknown as Json,
+    ...{ callId, about: about?.toLowerCase() ?? null, test: false },
+    once: once ?? null,
+    createdAt,
+  };
+  const eventId = await storeEvent(tx, services, event);
+  if (eventId === null) return;
+  await tx.insert(webhookDeliveries).values(
+    told.map(({ id: webhookId }) => ({
+      ...{ workspaceId, id: newId(), webhookId, eventId, type, test: false, createdAt },
+      ...{ status: 'waiting' as const, dueAt: createdAt },
+    })),
+  );
+  // One job for what happens together; what it misses, the next minute finds.
+  await services.jobs.enqueue(tx, deliverJob, { workspaceId }, { key: 'due' });
+}
+
+type NewEvent = Omit<typeof webhookEventRows.$inferInsert, 'id' | 'data'> & { data: Json };
+
+/** Stores an event, sealed where the workspace has that. Null when there is one with its key. */
+export async function storeEvent(
+  tx: Tx,
+  services: Scope['services'],
+  { data, ...event }: NewEvent,
+): Promise<string | null> {
+  const id = newId();
+  const seal = await findSeal(tx, services, event.workspaceId);
+  const added = await tx
+    .insert(webhookEventRows)
+    .values({ ...event, id, data: seal.keep(keptPlace('webhook_events', 'data', id), data) })
+    .onConflictDoNothing()
+    .returning({ id: webhookEventRows.id });
+  return added.length > 0 ? id : null;
+}

@@ -1,0 +1,137 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import type pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { StartError } from '#server/platform/start-error.ts';
+import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
+import { databaseFolder, hasFormerDatabase, startEmbedded } from './embedded/embedded.ts';
+import { type Listener, listenerOn } from './listener.ts';
+import { migrate } from './migrate.ts';
+import { connectServer, openPool, serverConfig } from './server-pool.ts';
+import {
+  longLimits,
+  type OpenTransaction,
+  shortLimits,
+  type Transactions,
+  type Tx,
+  transactionsOver,
+} from './transactions.ts';
+
+export type { Tx };
+
+/** PostgreSQL: one of its own that runs as a child of this process, or a server. The same driver, SQL and errors. */
+export interface Database extends Transactions {
+  /** Whether other server processes may use it at the same time. The embedded one belongs to this process. */
+  shared: boolean;
+  /**
+   * Plain connections as the login role, which row-level security may not bind. For infrastructure only: rules use
+   * `tenant` and `system`.
+   */
+  pool: pg.Pool;
+  /**
+   * Runs one transaction across all workspaces that may take a quarter of an hour, for jobs only: on connections of its
+   * own, so that no one waits behind it.
+   */
+  long<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  listen: Listener['listen'];
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Holds the embedded database. */
+  dataDir: string;
+  /** `postgres://…`; null for the embedded database. */
+  databaseUrl: string | null;
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+  /** The embedded database has died: the process has to end. The next start recovers everything acknowledged. */
+  onLost: (reason: string) => void;
+  /** Whether a commit of the embedded database waits for the disk. Only tests say false. */
+  durable?: boolean;
+}
+
+/** Milliseconds. */
+const pingTimeout = 5_000;
+/** Connections of one server process, by what they are for. PostgreSQL's default is 100 for all. */
+const connections = { requests: 10, calls: 4, long: 2 };
+
+/**
+ * Opens the database and brings it to the present schema.
+ * @throws StartError
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, log } = options;
+  const { shared, config, end } = databaseUrl === null ? await openEmbedded(options) : openServer(databaseUrl);
+  const pools: pg.Pool[] = [];
+  const closeAll = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await end();
+  };
+  try {
+    const pool = await connectServer(config, connections.requests, log);
+    // Steps of live calls wait for no request, and long work lets no one wait.
+    const callPool = openPool(config, connections.calls, log);
+    const longPool = openPool(config, connections.long, log);
+    pools.push(pool, callPool, longPool);
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
+    const listener = listenerOn(config, log);
+    const current: OpenTransaction = new AsyncLocalStorage();
+    return {
+      shared,
+      pool,
+      ...transactionsOver({ pool, callPool }, shortLimits, current),
+      long: transactionsOver({ pool: longPool, callPool: longPool }, longLimits, current).system,
+      ping: async () => {
+        await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
+      },
+      listen: listener.listen,
+      async close() {
+        await listener.close();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+interface Opened {
+  shared: boolean;
+  config: pg.ClientConfig;
+  end(): Promise<void>;
+}
+
+function openServer(databaseUrl: string): Opened {
+  return { shared: true, config: serverConfig(databaseUrl), end: async () => {} };
+}
+
+/** Bytes for a new database, its log and some first data. */
+const neededWhenFresh = 256 * 2 ** 20;
+
+async function openEmbedded({ dataDir, log, onLost, durable }: DatabaseOptions): Promise<Opened> {
+  makeDataDir(dataDir);
+  const home = databaseFolder(dataDir);
+  // Before the lock, which writes a file, too.
+  checkFreeSpace(dataDir, existsSync(home) ? undefined : neededWhenFresh);
+  const unlock = lockDataDir(dataDir);
+  try {
+    if (hasFormerDatabase(dataDir)) throw notTakenOver(dataDir);
+    const embedded = await startEmbedded(home, { log, onLost, ...(durable !== undefined && { durable }) });
+    const end = async () => {
+      await embedded.stop();
+      unlock();
+    };
+    return { shared: false, config: embedded.config, end };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const notTakenOver = (dataDir: string) =>
+  new StartError(
+    `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
+  );

@@ -1,0 +1,26 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TokenScope } from '#domain/access-tokens.ts';
+import type { RoleId } from '#domain/roles.ts';
+import { id, moment } from '#server/platform/db/columns.ts';
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the token: it is random enough that nothing slower is needed. */
+    hash: text('hash').notNull().unique(),
+    /** Its ends: `sk-x7Qa…9fGh`. */
+    shown: text('shown').notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    /** The role that it acts by instead of scopes. */
+    role: text('role').$type<RoleId>(),
+    createdBy: id('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at'),
+    readOnly: boolean('read_only').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

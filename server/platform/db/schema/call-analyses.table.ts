@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AnalysisResult } from '#domain/call-analyses.ts';
+import { modelServiceIds } from '#domain/model-services.ts';
+import { id, keptJson, moment } from '#server/platform/db/columns.ts';
+
+export const callAnalyses = pgTable(
+  'call_analyses',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    callId: id('call_id').notNull(),
+    service: text('service', { enum: modelServiceIds }).notNull(),
+    model: text('model').notNull(),
+    at: moment('at').notNull(),
+    result: keptJson<AnalysisResult>('result').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
+);

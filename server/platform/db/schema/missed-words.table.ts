@@ -1,0 +1,25 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { missedWordsStatuses } from '#domain/missed-words.ts';
+import type { TurnWhy } from '#domain/why.ts';
+import { id, json, keptText, moment } from '#server/platform/db/columns.ts';
+
+export const missedWords = pgTable(
+  'missed_words',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    callId: id('call_id').notNull(),
+    /** The caller's turn, from 1. */
+    turn: integer('turn').notNull(),
+    agentId: id('agent_id').notNull(),
+    node: text('node').notNull(),
+    title: text('title').notNull(),
+    language: text('language').notNull(),
+    asked: keptText('asked').notNull(),
+    said: keptText('said').notNull(),
+    teach: json<TurnWhy['teach']>('teach'),
+    status: text('status', { enum: missedWordsStatuses }).notNull(),
+    saidAt: moment('said_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

@@ -1,0 +1,90 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { carriers } from '#domain/carrier-accounts.ts';
+import { answerers, dialResults, dialStates } from '#domain/phone-calls.ts';
+import { listeners, type NumberHours } from '#domain/phone-numbers.ts';
+import type { CarrierFault, NumberUrls } from '#server/carriers/carrier.ts';
+import { id, json, moment } from '#server/platform/db/columns.ts';
+
+const workspaceId = () => id('workspace_id').notNull();
+
+export const carrierAccounts = pgTable(
+  'carrier_accounts',
+  {
+    workspaceId: workspaceId(),
+    id: id('id').notNull(),
+    carrier: text('carrier', { enum: carriers }).notNull(),
+    /** In the addresses that the carrier asks. */
+    hook: text('hook').notNull(),
+    accountSid: text('account_sid').notNull(),
+    name: text('name').notNull(),
+    trial: boolean('trial').notNull(),
+    /** Sealed. */
+    authToken: text('auth_token').notNull(),
+    tokenEnd: text('token_end').notNull(),
+    apiKey: text('api_key'),
+    /** Sealed. */
+    keySecret: text('key_secret'),
+    connectedAt: moment('connected_at').notNull(),
+    /** Requests whose signature was not right since the last one that was, and since when. */
+    unsigned: integer('unsigned').notNull().default(0),
+    unsignedSince: moment('unsigned_since'),
+    /** The public address that its numbers were led to. */
+    ledTo: text('led_to'),
+    /** The public address of which it was told that its numbers lead elsewhere. */
+    movedTold: text('moved_told'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type AccountRow = typeof carrierAccounts.$inferSelect;
+
+export const phoneNumbers = pgTable(
+  'phone_numbers',
+  {
+    workspaceId: workspaceId(),
+    id: id('id').notNull(),
+    accountId: id('account_id').notNull(),
+    sid: text('sid').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    voice: boolean('voice').notNull(),
+    sms: boolean('sms').notNull(),
+    agentIn: id('agent_in'),
+    agentOut: id('agent_out'),
+    answersTexts: boolean('answers_texts').notNull().default(true),
+    hours: json<NumberHours | null>('hours'),
+    fallback: text('fallback'),
+    asksToAccept: boolean('asks_to_accept').notNull().default(false),
+    formerUrls: json<NumberUrls | null>('former_urls'),
+    heardBy: text('heard_by', { enum: listeners }).notNull().default('carrier'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+export type NumberRow = typeof phoneNumbers.$inferSelect;
+
+export const dials = pgTable(
+  'dials',
+  {
+    workspaceId: workspaceId(),
+    callId: id('call_id').notNull(),
+    accountId: id('account_id').notNull(),
+    agentId: id('agent_id').notNull(),
+    fromNumber: text('from_number').notNull(),
+    toNumber: text('to_number').notNull(),
+    state: text('state', { enum: dialStates }).notNull(),
+    carrierSid: text('carrier_sid'),
+    /** How often the carrier's list was read for it. */
+    looks: integer('looks').notNull(),
+    nextLookAt: moment('next_look_at'),
+    result: text('result', { enum: dialResults }),
+    answeredBy: text('answered_by', { enum: answerers }),
+    /** A person has said something: nothing turns them into a machine from then on. */
+    spokenWith: boolean('spoken_with').notNull().default(false),
+    fault: text('fault').$type<CarrierFault>(),
+    problem: text('problem'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
+);
+export type DialRow = typeof dials.$inferSelect;

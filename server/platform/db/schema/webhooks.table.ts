@@ -1,0 +1,91 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WebhookEventType } from '#domain/webhook-events.data.ts';
+import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/webhook-limits.ts';
+import { id, keptJson, keptText, moment } from '#server/platform/db/columns.ts';
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    url: text('url').notNull(),
+    description: text('description').notNull(),
+    /** Null: all of them. */
+    events: text('events').array().$type<WebhookEventType[]>(),
+    status: text('status', { enum: webhookStatuses }).notNull(),
+    pausedBecause: text('paused_because', { enum: pauseReasons }),
+    pausedAt: moment('paused_at'),
+    /** Sealed, like the one before. */
+    secret: text('secret').notNull(),
+    secretBefore: text('secret_before'),
+    secretBeforeUntil: moment('secret_before_until'),
+    /** Deliveries in a row that failed for good. */
+    failures: integer('failures').notNull().default(0),
+    /** Since when no try has succeeded; null when the last did. */
+    failingSince: moment('failing_since'),
+    lastTryAt: moment('last_try_at'),
+    lastTryOk: boolean('last_try_ok'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+export const webhookEventRows = pgTable(
+  'webhook_events',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    type: text('type').notNull(),
+    data: keptJson('data').notNull(),
+    /** The call that it tells of, with which it goes. */
+    callId: id('call_id'),
+    /** The number or address that it tells of, in lower case. */
+    about: text('about'),
+    test: boolean('test').notNull(),
+    /** Of what is told once: another with the same key is none. */
+    once: text('once'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    webhookId: id('webhook_id').notNull(),
+    eventId: id('event_id').notNull(),
+    type: text('type').notNull(),
+    test: boolean('test').notNull(),
+    status: text('status', { enum: deliveryStatuses }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Since it was sent anew. */
+    roundTries: integer('round_tries').notNull().default(0),
+    lastStatus: integer('last_status'),
+    lastTryAt: moment('last_try_at'),
+    /** Null when it is not tried again. */
+    dueAt: moment('due_at'),
+    /** Of the process that tries it now. */
+    claim: id('claim'),
+    claimedUntil: moment('claimed_until'),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+export const webhookTries = pgTable(
+  'webhook_tries',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    id: id('id').notNull(),
+    deliveryId: id('delivery_id').notNull(),
+    at: moment('at').notNull(),
+    ms: integer('ms').notNull(),
+    status: integer('status'),
+    problem: text('problem'),
+    answer: keptText('answer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { StartError } from '#server/platform/start-error.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { connectServer, serverConfig } from './server-pool.ts';
+
+const refusal = (databaseUrl: string) =>
+  Promise.resolve()
+    .then(() => connectServer(serverConfig(databaseUrl), 1, pino({ level: 'silent' })))
+    .then(
+      () => 'no error',
+      (error: unknown) => (error instanceof StartError ? error.message : error),
+    );
+
+/** A server that answers each connection with these bytes, and its port. */
+async function serverSaying(bytes: Buffer) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(bytes));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+function message(type: string, ...parts: (Buffer | string)[]) {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)));
+  const head = Buffer.alloc(5, type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+const refuse = (code: string, text: string) =>
+  message('E', Buffer.from('S'), 'FATAL', Buffer.from('C'), code, Buffer.from('M'), text, Buffer.alloc(1));
+
+test.each(['mysql://localhost/parley', 'localhost:5432', 'postgres://a b:x'])(
+  'refuses %s as an address',
+  async (url) => {
+    expect(await refusal(url)).toBe(
+      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.',
+    );
+  },
+);
+
+test('names a server that is not there', async () => {
+  const { port, close } = await serverSaying(Buffer.alloc(0));
+  close();
+  expect(await refusal(`postgres://me:secret@127.0.0.1:${port}/parley`)).toBe(
+    `The database of DATABASE_URL cannot be used: nothing answers at 127.0.0.1:${port}.`,
+  );
+  expect(await refusal('postgres://me:secret@no-such-host.invalid/parley')).toMatch(
+    /^The database of DATABASE_URL cannot be used: (there is no host no-such-host.invalid|the name no-such-host.invalid cannot be looked up now)\.$/,
+  );
+});
+
+test.each([
+  ['28P01', 'refuses the password of user me'],
+  ['28000', 'does not let user me in'],
+  ['3D000', 'there is no database parley at'],
+  ['57P03', 'is starting or stopping'],
+  ['XX000', 'a word of the server'],
+])('explains the refusal %s without the password', async (code, text) => {
+  const { port, close } = await serverSaying(refuse(code, 'a word of the server'));
+  const told = await refusal(`postgres://me:secret@127.0.0.1:${port}/parley`);
+  close();
+  expect(told).toContain(text);
+  expect(told).toContain(String(port));
+  expect(told).not.toContain('secret');
+});
+
+test('refuses a version that is too old', async () => {
+  const column = (name: string, type: number) => {
+    const rest = Buffer.alloc(18);
+    rest.writeInt32BE(type, 6);
+    return Buffer.concat([Buffer.from(`${name}\0`), rest]);
+  };
+  const value = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from(text)]);
+  const ready = message('Z', Buffer.from('I'));
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      socket.once('data', () => {
+        socket.write(message('T', Buffer.from([0, 2]), column('version', 25), column('number', 23)));
+        socket.write(message('D', Buffer.from([0, 2]), value('14.11'), value('140011')));
+        socket.write(Buffer.concat([message('C', 'SELECT 1'), ready]));
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await refusal(`postgres://me@127.0.0.1:${port}/parley`)).toBe(
+    'DATABASE_URL leads to PostgreSQL 14.11; Parley needs version 15 or later.',
+  );
+  server.close();
+});
+
+test('goes on after the server has cut every connection', async () => {
+  const database = await openTestDatabase();
+  const heard: string[] = [];
+  const onGap = vi.fn();
+  await database.listen('words', (word) => heard.push(word), onGap);
+  const cut = () =>
+    database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+
+  // One connection is lent out and idle inside a transaction while it is cut, another listens.
+  const broken = database.system(async (tx) => {
+    await tx.execute('select 1');
+    await cut();
+    await tx.execute('select 1');
+  });
+  await expect(broken).rejects.toThrow();
+  await database.ping();
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), 10_000);
+  await database.pool.query("select pg_notify('words', 'again')");
+  await vi.waitFor(() => expect(heard).toEqual(['again']), 5_000);
+});

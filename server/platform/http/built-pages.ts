@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { builtSite } from '#domain/built-site.ts';
+import type { Config } from '#server/config.ts';
+import { escapeHtml } from '#server/platform/mail/letter-page.ts';
+import type { Site, SiteBrand } from './site.ts';
+
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof packers;
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Where visitors write to: the form's receiver, else the sender of this server's mails. */
+export function contactAddress(config: Pick<Config, 'contactTo' | 'mailFrom'>): string {
+  return config.contactTo ?? /[^\s<>"&]+@[^\s<>"&]+/.exec(config.mailFrom)?.[0] ?? builtSite.contactEmail;
+}
+
+/** The best encoding that the client takes; `br;q=0` refuses one. */
+export function encodingFor(accepted = ''): Encoding | null {
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+}
+
+/** A page as one site shows it. */
+interface ShownPage {
+  body: Buffer;
+  packed: Map<Encoding, Promise<Buffer>>;
+  etag: string;
+  type: string;
+}
+
+/** Pages of brands that stay in memory, of some 30 kB each. */
+const mostBrandPages = 200;
+
+/** What the root element tells the app and the style sheet of a brand. */
+function brandAttributes({
+  accent,
+  logo,
+  supportEmail,
+  documentsUrl,
+  termsUrl,
+  privacyUrl,
+  ...brand
+}: SiteBrand): string {
+  const values: Record<string, string | null | undefined> = {
+    'data-brand': brand.version,
+    'data-logo': logo && '',
+    'data-sign-up': brand.signUp ? '' : null,
+    'data-powered-by': brand.poweredBy ? builtSite.name : null,
+    'data-support': supportEmail,
+    'data-documents': documentsUrl,
+    'data-terms': termsUrl,
+    'data-privacy': privacyUrl,
+    style: accent && `--accent-hue:${accent.hue};--accent-chroma:${accent.chroma}`,
+  };
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value!)}"`)
+    .join('');
+}
+
+/**
+ * The built pages, sitemap.xml and robots.txt with the address and the name in them under which somebody sees this
+ * installation. They are few and small: they stay in memory, packed once when first asked for.
+ */
+export function builtPages(root: string, config: Pick<Config, 'publicUrl' | 'contactTo' | 'mailFrom'>) {
+  const files = new Map(
+    fs
+      .globSync(['**/*.html', 'sitemap.xml', 'robots.txt'], { cwd: root })
+      .map((file) => [file.replaceAll(path.sep, '/'), fs.readFileSync(path.join(root, file), 'utf8')]),
+  );
+  const own = new Map<string, ShownPage>();
+  const branded = new Map<string, ShownPage>();
+
+  function show(file: string, { origin, name, brand }: Site): ShownPage {
+    // The address goes into attributes, JSON and XML: percent-encoded, it needs no escaping in any of them.
+    const address = new URL(origin).href.replace(/\/$/, '').replaceAll('&', '%26').replaceAll("'", '%27');
+    const email = (brand === null ? contactAddress(config) : (brand.supportEmail ?? '')).replaceAll("'", '%27');
+    const text = files
+      .get(file)!
+      .replaceAll(builtSite.origin, () => address)
+      .replaceAll(builtSite.contactEmail, () => escapeHtml(email));
+    // A brand's name holds nothing that HTML or JSON would read as its own, see domain/brand.ts.
+    const named =
+      brand === null
+        ? text
+        : text.replaceAll(builtSite.name, () => name).replace('<html', () => `<html${brandAttributes(brand)}`);
+    const body = Buffer.from(named);
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
+    return { body, packed: new Map(), etag, type: types[path.extname(file)]! };
+  }
+
+  function pageOf(file: string, site: Site): ShownPage {
+    const [pages, key] = site.brand === null ? [own, file] : [branded, `${site.origin} ${site.brand.version} ${file}`];
+    const page = pages.get(key) ?? show(file, site);
+    if (!pages.has(key) && branded.size >= mostBrandPages) branded.clear();
+    pages.set(key, page);
+    return page;
+  }
+
+  return {
+    /** Files by their path below the build folder: `about/index.html`. */
+    files: [...files.keys()],
+    /** Answers with a built page. */
+    async send(request: FastifyRequest, reply: FastifyReply, file: string) {
+      if (!files.has(file)) throw new Error(`${file} is not a built page`);
+      const page = pageOf(file, request.site);
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
+      reply.headers({ 'content-type': page.type, 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+      if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
+      if (encoding === null) return reply.send(page.body);
+      const packed = page.packed.get(encoding) ?? packers[encoding](page.body);
+      page.packed.set(encoding, packed);
+      return reply.header('content-encoding', encoding).send(await packed);
+    },
+  };
+}

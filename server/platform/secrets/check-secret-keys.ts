@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { takeTurn } from '#server/platform/db/in-turn.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { sealingKeys } from '#server/platform/db/schema/secrets.table.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Services } from '#server/services.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+const wrongKey = (why: string, cause?: unknown) =>
+  new StartError(
+    `SECRET_KEY is not the key that this database was written with (${why}): set it, or DATA_DIR/secret.key, to the old one. A key that is being replaced goes into SECRET_KEY_PREVIOUS.`,
+    { cause },
+  );
+
+/** A database from before keys had names: one value of each kind has to open. */
+async function tryToOpen(tx: Tx, secrets: Secrets): Promise<void> {
+  for (const { table, id, column, context } of sealedColumns) {
+    const [key, value] = [sql.identifier(id), sql.identifier(column)];
+    const { rows } = await tx.execute<{ id: string; sealed: string }>(
+      sql`select ${key}::text as id, ${value} as sealed from ${sql.identifier(table)} where ${value} is not null limit 1`,
+    );
+    try {
+      for (const { id, sealed } of rows) secrets.open(context(id), sealed);
+    } catch (cause) {
+      throw wrongKey(`${table} cannot be read`, cause);
+    }
+  }
+}
+
+/**
+ * Refuses secret keys that do not open what this database holds, before anything is sealed with another one, and writes
+ * down that the present one is used here.
+ * @throws StartError
+ */
+export async function checkSecretKeys({
+  db,
+  secrets,
+  clock,
+}: Pick<Services, 'db' | 'secrets' | 'clock'>): Promise<void> {
+  await db.system(async (tx) => {
+    await takeTurn(tx, 'sealing-keys');
+    const used = (await tx.select().from(sealingKeys)).map(({ kid }) => kid);
+    const missing = used.filter((kid) => !secrets.kids.includes(kid));
+    if (missing.length > 0) throw wrongKey(`it needs ${missing.join(' and ')}, and got ${secrets.kids.join(' and ')}`);
+    if (used.length === 0) await tryToOpen(tx, secrets);
+    await tx
+      .insert(sealingKeys)
+      .values({ kid: secrets.kid, since: new Date(clock.now()) })
+      .onConflictDoNothing();
+  });
+}

@@ -1,7 +1,0 @@
-import { replaysApi } from '#domain/replays.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { replayOnAgent } from './replays.ts';
-
-export const replaysRoutes = implement(replaysApi, {
-  run: ({ scope, params, body }) => replayOnAgent(scope, params.agentId, body),
-});

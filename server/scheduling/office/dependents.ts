@@ -1,0 +1,10 @@
+import { placesWithStep } from '#server/actions/action-uses.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { OfficeRow } from '#server/platform/db/schema/office.table.ts';
+
+/** What books times, and so looks into the calendar. */
+const booking = ['schedule'];
+
+/** What uses an account, in words: contacts are only looked at once. */
+export const dependentsOf = async (tx: Tx, { workspaceId, keepsCalendar }: OfficeRow): Promise<string[]> =>
+  keepsCalendar ? placesWithStep(tx, workspaceId, booking) : [];

@@ -1,9 +1,0 @@
-import { paymentProviderApi } from '#domain/payment-provider.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { getProvider, removeProvider, setProvider } from './provider-settings.ts';
-
-export const paymentProviderRoutes = implement(paymentProviderApi, {
-  get: ({ scope }) => getProvider(scope),
-  set: ({ scope, body }) => setProvider(scope, body),
-  remove: ({ scope }) => removeProvider(scope),
-});

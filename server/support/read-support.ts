@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '#server/infra/db/open-database.ts';
-import { type SupportRow, supportAccess } from './support-access.table.ts';
-
-/** That the operator may enter a workspace, or may have once. */
-export async function readSupport(tx: Tx, workspaceId: string): Promise<SupportRow | null> {
-  const [row] = await tx.select().from(supportAccess).where(eq(supportAccess.workspaceId, workspaceId));
-  return row ?? null;
-}

@@ -1,9 +1,0 @@
-import { supportAccessApi } from '#domain/support-access.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { allowSupport, endSupport, getSupport } from './support-access.ts';
-
-export const supportAccessRoutes = implement(supportAccessApi, {
-  get: ({ scope }) => getSupport(scope),
-  allow: ({ scope, body }) => allowSupport(scope, body),
-  end: ({ scope }) => endSupport(scope),
-});

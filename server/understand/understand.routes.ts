@@ -1,8 +1,0 @@
-import { understandApi } from '#domain/understand.ts';
-import { implement } from '#server/infra/http/implement.ts';
-import { understand } from '#voice/understanding/understand.ts';
-
-export const understandRoutes = implement(understandApi, {
-  understand: ({ scope, body }) =>
-    understand({ ...body, at: body.at ?? new Date(scope.services.clock.now()).toISOString() }),
-});

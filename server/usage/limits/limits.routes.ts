@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { limitsApi } from '#domain/limits.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Services } from '#server/services.ts';
+import { giveBackApiRequests } from './api-requests.ts';
+import {
+  getChildLimits,
+  getDefaults,
+  getInstallation,
+  listLimits,
+  setChildLimits,
+  setDefaults,
+  setInstallation,
+  setOwnLimits,
+} from './limits.ts';
+
+export const limitsRoutes = implement(limitsApi, {
+  list: ({ scope }) => listLimits(scope),
+  defaults: ({ scope }) => getDefaults(scope),
+  setDefaults: ({ scope, body }) => setDefaults(scope, body.values),
+  child: ({ scope, params }) => getChildLimits(scope, params.subaccountId),
+  setChild: ({ scope, params, body }) => setChildLimits(scope, params.subaccountId, body.values),
+  installation: ({ scope }) => getInstallation(scope),
+  setInstallation: ({ scope, body }) => setInstallation(scope, body),
+  setOwn: ({ scope, params, body }) => setOwnLimits(scope, params.limitedWorkspaceId, body.values),
+});
+
+/** Gives back at the end of the server what it has taken of the months' API requests. */
+export const apiRequestsGivenBack =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onClose', () => giveBackApiRequests(services));
+  };

@@ -1,9 +1,0 @@
-import type { workspaces } from './workspaces.table.ts';
-
-/** That a subaccount is suspended, as its people are told. */
-export const suspensionOf = ({ suspendedAt, suspendedBecause }: typeof workspaces.$inferSelect) =>
-  suspendedAt && { since: suspendedAt.toISOString(), because: suspendedBecause ?? '' };
-
-/** Whose a subaccount is, as its people are told. */
-export const agencyOf = ({ parentId }: typeof workspaces.$inferSelect, name: string | null) =>
-  parentId === null ? null : { id: parentId, name: name ?? '' };
