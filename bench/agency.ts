@@ -15,7 +15,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { listLimits } from '#server/usage/limits/limits.ts';
+import { listLimits } from '#server/billing/limits/limits.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /** An agency's views with 200 subaccounts and 100,000 calls of a month among them. */

@@ -27,6 +27,7 @@ import { automationsRoutes } from './agents/workflows/automations/automations.ro
 import { workflowFilesRoutes, workflowsRoutes } from './agents/workflows/workflows.routes.ts';
 import { billingRoutes, salesRoutes } from './billing/billing.routes.ts';
 import { couponsRoutes } from './billing/coupons/coupons.routes.ts';
+import { apiRequestsGivenBack, limitsRoutes } from './billing/limits/limits.routes.ts';
 import { plansRoutes } from './billing/plans/plans.routes.ts';
 import { productsRoutes } from './billing/products/products.routes.ts';
 import { paymentProviderRoutes } from './billing/stripe/provider.routes.ts';
@@ -54,7 +55,6 @@ import { noteOwnAddress } from './carriers/stand-in-carrier/own-address.ts';
 import { standInRoutes } from './carriers/stand-in-carrier/rest.routes.ts';
 import { softPhoneRoutes, softPhoneSocket } from './carriers/stand-in-carrier/soft-phone-socket.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
-import { callingRulesRoutes } from './channels/phone/calling/rules.routes.ts';
 import {
   carrierAccountRoutes,
   messagesRoutes,
@@ -73,6 +73,7 @@ import { speechPlansRoutes } from './channels/speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './channels/speech/speech.routes.ts';
 import { widgetButton, widgetPage } from './channels/widgets/widget-page.ts';
 import { widgetsRoutes, widgetVisitsRoutes } from './channels/widgets/widgets.routes.ts';
+import { callingRulesRoutes } from './contacts/calling-rules/rules.routes.ts';
 import { consentsRoutes } from './contacts/consents/consents.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { crmRoutes } from './contacts/crm/crm.routes.ts';
@@ -119,7 +120,6 @@ import { appointmentsRoutes } from './scheduling/appointments/appointments.route
 import { calendarsRoutes } from './scheduling/calendars/calendars.routes.ts';
 import { officeRoutes } from './scheduling/office/office.routes.ts';
 import type { Services } from './services.ts';
-import { apiRequestsGivenBack, limitsRoutes } from './usage/limits/limits.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';

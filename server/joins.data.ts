@@ -7,7 +7,7 @@ export interface Join {
 
 const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
 const facts = 'server/knowledge/search/business-facts.test.ts';
-const limits = 'server/usage/limits/limits.test.ts';
+const limits = 'server/billing/limits/limits.test.ts';
 const everywhere = 'server/calls/hidden-everywhere.test.ts';
 const wholesale = 'server/billing/wholesale.test.ts';
 

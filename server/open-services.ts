@@ -18,6 +18,7 @@ import { openMail } from './platform/mail/mail.ts';
 import { checkSecretKeys } from './platform/secrets/check-secret-keys.ts';
 import { loadSecretKeys, makeSecrets, type Secrets } from './platform/secrets.ts';
 import type { Services } from './services.ts';
+import { hooks } from './wire-hooks.ts';
 
 /** Bytes of synthesised speech kept on disk. */
 const speechCacheBytes = 512 * 1024 * 1024;
@@ -85,6 +86,7 @@ export async function openServices(
     audioCache,
     calls: openLiveCalls(),
     readsFile: readInChild,
+    hooks,
   };
   defineJobs(services);
   return services;

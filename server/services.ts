@@ -6,6 +6,7 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
+import type { Hooks } from './hooks.ts';
 import type { ReadsFile } from './knowledge/reading/reading.ts';
 import type { Database } from './platform/db/open-database.ts';
 import type { Files } from './platform/files/files.ts';
@@ -34,4 +35,6 @@ export interface Services {
   calls: LiveCalls;
   /** Files of the Knowledge Base, which may be hostile, are read by this. */
   readsFile: ReadsFile;
+  /** What is done by areas above the one that asks. */
+  hooks: Hooks;
 }

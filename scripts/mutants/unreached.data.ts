@@ -22,7 +22,7 @@ export const unreached: Unreached[] = [
       'server/scheduling/appointments/appointments-of-caller.ts',
       'server/calls/analytics/keep-satisfaction.ts',
       'server/calls/call-webhooks.ts',
-      'server/call-records/configuration-of-call.ts',
+      'server/records/configuration-of-call.ts',
       'server/calls/keep-opt-out.ts',
       'server/calls/renew-leases.ts',
       'server/calls/sweep-calls.ts',
@@ -169,7 +169,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'prices of who sells to an agency, and not its own; margins.test.ts',
-    filters: ['server/agency/margins/read-costs.ts'],
+    filters: ['server/billing/read-costs.ts'],
   },
   {
     because:
@@ -271,7 +271,7 @@ export const unreached: Unreached[] = [
   {
     because:
       'steps are taken by the ids of actions that were looked up in their workspace before; stored-actions.test.ts',
-    filters: ['server/actions/action-uses.ts'],
+    filters: ['server/records/action-uses.ts'],
   },
   {
     because: 'names of actions, of which those count whose ids stand in the flow: no other workspace knows them',
@@ -279,7 +279,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'the version of a call, whose agent was looked up in its workspace before',
-    filters: ['server/agents/agent-rows.ts: eq(agentVersions.workspaceId, scope.workspaceId)'],
+    filters: ['server/records/agent-rows.ts: eq(agentVersions.workspaceId, scope.workspaceId)'],
   },
   {
     because: 'accounts that belong to a calendar, by its id, which no other workspace has',
@@ -342,7 +342,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'written by the operator, or by an agency for a subaccount that was found by its parent; limits.test.ts',
-    filters: ['server/usage/limits/limits.ts'],
+    filters: ['server/billing/limits/limits.ts'],
   },
   {
     because: 'names a role, which was looked up in its workspace before, to the member who got it',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { hoursOpenAt } from '#server/channels/phone/dials/check-rules.ts';
-import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import { hoursOpenAt } from '#server/contacts/calling-rules/check-rules.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { recordRun } from './action-runs.ts';
@@ -37,7 +36,7 @@ export async function callLater(services: Services, data: unknown): Promise<void
     return services.db.tenant(workspaceId, (tx) => recordRun(tx, scope, runId, null, { status: 'failed', result }));
   };
   try {
-    const { state, problem } = await placeCall(
+    const { state, problem } = await services.hooks.placeCall(
       scope,
       { ...wanted, agentId: agentId ?? undefined, variables: {} },
       callId,

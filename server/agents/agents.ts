@@ -14,15 +14,11 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { callFigures } from '#server/calls/calls.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
-import type { Scope } from '#server/scope.ts';
-import { spokenIn } from '#voice/flow/other-languages.ts';
-import { storedFlow } from '#voice/flow/stored-flow.ts';
 import {
   agentOf,
   checkVoice,
@@ -32,7 +28,11 @@ import {
   requireNoApproval,
   requireSound,
   selectAgents,
-} from './agent-rows.ts';
+} from '#server/records/agent-rows.ts';
+import { callFigures } from '#server/records/call-figures.ts';
+import type { Scope } from '#server/scope.ts';
+import { spokenIn } from '#voice/flow/other-languages.ts';
+import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
 import { makeLive } from './make-live.ts';

@@ -7,11 +7,11 @@ import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
 import { agentKnowledgeFolders, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
+import { agentOf, findRow, live, lockRow } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { namedFlow, ownFlow } from './action-names.ts';
 import { configurationOf, readAgentFile, writeAgentFile } from './agent-file.ts';
-import { agentOf, findRow, live, lockRow } from './agent-rows.ts';
 import { changeOf, readDraft, writeDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
 

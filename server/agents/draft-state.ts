@@ -4,8 +4,8 @@ import { sameJson } from '#domain/json.ts';
 import { tellDrafts } from '#server/agents/drafts/draft-rooms.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentDrafts, agentVersions } from '#server/platform/db/schema/agents.table.ts';
+import { type AgentRow, lockRow, readConfiguration } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { type AgentRow, lockRow, readConfiguration } from './agent-rows.ts';
 
 /** An agent's draft as it stands; without changes it is what answers. */
 export interface DraftState {

@@ -4,13 +4,21 @@ import type { Draft } from '#domain/drafts.ts';
 import { AppError } from '#domain/errors.ts';
 import { sameJson } from '#domain/json.ts';
 import type { Rollout } from '#domain/releases.ts';
-import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import {
+  type AgentRow,
+  agentOf,
+  checkVoice,
+  findRow,
+  lockRow,
+  requireNoApproval,
+  requireSound,
+} from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
-import { type AgentRow, agentOf, checkVoice, findRow, lockRow, requireNoApproval, requireSound } from './agent-rows.ts';
 import { changeOf, type DraftState, readDraft, writeDraft } from './draft-state.ts';
 import { makeVersion, pointAt } from './make-live.ts';
 import { presentAgent } from './present-agent.ts';

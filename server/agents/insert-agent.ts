@@ -5,10 +5,10 @@ import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
+import { live } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
-import { live } from './agent-rows.ts';
 
 /** Adds an inactive agent with its first version. Answers its id. @throws AppError limit_reached */
 export async function insertAgent(

@@ -1,8 +1,8 @@
 import type { AgentConfiguration } from '#domain/agents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { findVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findVersion } from './agent-rows.ts';
 
 /** Versions that a process keeps in mind: those that its calls run on now. */
 const mostKnown = 100;

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
+import { type AgentRow, live } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { type AgentRow, live } from './agent-rows.ts';
 
 /** The number of an agent's next version: an older one may answer now. The agent's row has to be locked. */
 export async function nextVersion(tx: Tx, workspaceId: string, agentId: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { agentTemplates } from '#domain/agent-templates.data.ts';
 import { type Agent, type AgentSummary, ownTemplate } from '#domain/agents.ts';
-import { type CallFigures, callFigures } from '#server/calls/calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import type { AgentRow } from '#server/records/agent-rows.ts';
+import { type CallFigures, callFigures } from '#server/records/call-figures.ts';
 import type { Scope } from '#server/scope.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
-import type { AgentRow } from './agent-rows.ts';
 
 export const noCalls: CallFigures = { calls: 0, successRate: null, lastActive: null };
 

@@ -3,8 +3,8 @@ import type { AgentConfiguration } from '#domain/agents.ts';
 import { playBefore, requireGreen } from '#server/agents/tests/gate.ts';
 import { subjectOfAgent } from '#server/agents/tests/test-subject.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { findRow, findVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { findRow, findVersion } from './agent-rows.ts';
 import { readDraft } from './draft-state.ts';
 
 /** What each way to answer callers is tested with before: exactly the configuration that is about to. */

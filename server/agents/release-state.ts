@@ -4,8 +4,8 @@ import type { Release, Rollout, VersionFigures } from '#domain/releases.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { agentReleases } from '#server/platform/db/schema/releases.table.ts';
+import type { AgentRow } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import type { AgentRow } from './agent-rows.ts';
 
 export type ReleaseRow = typeof agentReleases.$inferSelect;
 

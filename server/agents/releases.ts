@@ -5,8 +5,8 @@ import { type Release, type Rollout, rolloutGuard, type VersionFigures } from '#
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notify } from '#server/platform/notify.ts';
+import { agentOf, findLiveVersion, findRow, findVersion, lockRow, requireSound } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { agentOf, findLiveVersion, findRow, findVersion, lockRow, requireSound } from './agent-rows.ts';
 import { readDraft, writeDraft } from './draft-state.ts';
 import { pointAt } from './make-live.ts';
 import { presentAgent } from './present-agent.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
-import type { CallRow } from './calls.ts';
 
 /**
  * Stores a conversation that is live from its first moment. It is put in as one that waits, and begun then: the database

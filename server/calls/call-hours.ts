@@ -1,8 +1,8 @@
 import type { AgentConfiguration } from '#domain/agents.ts';
 import type { CallHours } from '#domain/call-settings.ts';
 import { AppError } from '#domain/errors.ts';
-import { findLiveVersion } from '#server/agents/agent-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { findLiveVersion } from '#server/records/agent-rows.ts';
 import { isOpen, type OpenTimes } from '#server/scheduling/appointments/free-times.ts';
 import type { Scope } from '#server/scope.ts';
 

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { asc } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { ofCall } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';
 import { samplesIn } from '#voice/audio/pcm.ts';
 import { decodeWav, wavHeader } from '#voice/audio/wav.ts';
-import { findCall, ofCall } from './calls.ts';
+import { findCall } from './calls.ts';
 import { turnAudio } from './turn-audio.ts';
 
 /** Samples a second. */

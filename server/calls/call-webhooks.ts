@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CallEndReason } from '#domain/calls.ts';
 import type { Json } from '#domain/json.ts';
 import type { WebhookData } from '#domain/webhook-events.data.ts';
-import { showTurn } from '#server/call-records/open-turn.ts';
-import { shownSlots } from '#server/call-records/shown-slots.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { showTurn } from '#server/records/open-turn.ts';
+import { shownSlots } from '#server/records/shown-slots.ts';
 import type { Services } from '#server/services.ts';
 
 type CallRow = typeof calls.$inferSelect;

@@ -4,60 +4,31 @@ import { AppError } from '#domain/errors.ts';
 import { shownJson } from '#domain/hidden-values.ts';
 import { Id } from '#domain/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
-import { showTurn, type TurnRow } from '#server/call-records/open-turn.ts';
-import { slotsShown } from '#server/call-records/shown-slots.ts';
 import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
 import { passing } from '#server/calls/analytics/counted.ts';
-import { recordingStateOf } from '#server/calls/recordings/recorded-call.ts';
 import { searchCalls } from '#server/calls/search/search-calls.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { openTasksOf, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import { openTask } from '#server/contacts/tasks/present-task.ts';
-import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
-import { callFigureRows, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { type CallRow, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { ofCall, showTurn, type TurnRow } from '#server/records/open-turn.ts';
+import { recordingStateOf } from '#server/records/recorded-call.ts';
+import { slotsShown } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
 import { hiddenValues } from '#voice/flow/hidden-values.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { outlineCall } from './outline-call.ts';
 import { transfersOfCall } from './transfers-of-call.ts';
 
-export type CallRow = typeof calls.$inferSelect;
-
-/** What the Agents page shows of an agent's calls. */
-export interface CallFigures {
-  calls: number;
-  /** Share of ended calls with outcome success, in percent; null before the first. */
-  successRate: number | null;
-  lastActive: Date | null;
-}
-
 /** Calls that never began are none. */
 const begun = (workspaceId: string) => and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'));
-
-/** The figures of agents of a workspace that have had calls: of all, or of one. */
-export async function callFigures(tx: Tx, workspaceId: string, agentId?: string): Promise<Map<string, CallFigures>> {
-  const one = agentId === undefined ? undefined : eq(callFigureRows.agentId, agentId);
-  const rows = await tx
-    .select()
-    .from(callFigureRows)
-    .where(and(eq(callFigureRows.workspaceId, workspaceId), one));
-  return new Map(
-    rows.map((row) => [
-      row.agentId,
-      {
-        calls: row.calls,
-        successRate: row.ended > 0 ? Math.round((row.successes / row.ended) * 100) : null,
-        lastActive: row.lastStartedAt,
-      },
-    ]),
-  );
-}
 
 /** What is told of a call beside its row. */
 interface Beside {
@@ -230,9 +201,6 @@ function readCall(scope: Scope, callId: string): Promise<ReadCall> {
     return { ...told, analysis, summary: outlineCall({ ...told, promises, transfers, timeZone }) };
   });
 }
-
-export const ofCall = (scope: Scope, callId: string) =>
-  and(eq(callTurns.workspaceId, scope.workspaceId), eq(callTurns.callId, callId));
 
 export function toTurn(seal: ContentSeal, row: TurnRow): ReadTurn {
   const { workspaceId: _w, callId: _c, heardMs: _h, ...turn } = row;

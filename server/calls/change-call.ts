@@ -3,10 +3,10 @@ import type { Call, CallChanges } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';
+import { forgetCalls } from '#server/records/forget-calls.ts';
 import type { Scope } from '#server/scope.ts';
-import { type CallRow, findCall, getCall } from './calls.ts';
-import { forgetCalls } from './forget-calls.ts';
+import { findCall, getCall } from './calls.ts';
 
 const own = ({ workspaceId }: Scope, callId: string) => and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
 const objectOf = (id: string) => ({ kind: 'call', id });

@@ -6,6 +6,7 @@ import { checkArrival, needsFactor } from '#server/identity/security/check-arriv
 import { readSettings, type Security, securityOf } from '#server/identity/security/read-security.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { tellCalls } from '#server/records/call-news.ts';
 import type { Arrival, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { beginCallUsage, type HeldUntil, keepCallUsage } from '#server/usage/call-usage.ts';
@@ -13,7 +14,6 @@ import type { CallPlan } from '#voice/call/call-plan.ts';
 import { CallSession } from '#voice/call/call-session.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
 import { spokenLanguages } from '#voice/call/spoken-languages.ts';
-import { tellCalls } from './call-news.ts';
 import { callPorts } from './call-ports.ts';
 import { tellOfStart } from './call-webhooks.ts';
 import { loadCall } from './load-call.ts';

@@ -1,8 +1,8 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
-import { engineRunId } from '#server/call-records/run-ids.ts';
 import { bringActs } from '#server/calls/live/bring-acts.ts';
+import { CallNews, callChannel } from '#server/records/call-news.ts';
+import { engineRunId } from '#server/records/run-ids.ts';
 import type { Services } from '#server/services.ts';
-import { CallNews, callChannel } from './call-news.ts';
 import type { HeldCall } from './live-calls.ts';
 import { renewLeases } from './renew-leases.ts';
 

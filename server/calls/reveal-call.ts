@@ -1,14 +1,14 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
 import { withoutCardNumbers } from '#domain/card-numbers.ts';
 import type { Json } from '#domain/json.ts';
-import { openTurn } from '#server/call-records/open-turn.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { ofCall, openTurn } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';
 import { collected, readSnapshot } from '#voice/flow/snapshot.ts';
-import { findCall, ofCall } from './calls.ts';
+import { findCall } from './calls.ts';
 
 export interface Revealed {
   turns: { seq: number; text: string; intended: string | null }[];

@@ -3,8 +3,6 @@ import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
 import { completeTesting } from '#server/agents/getting-started/complete-by-deed.ts';
 import { keepWorkflowRuns } from '#server/agents/workflows/workflow-runs.ts';
-import { engineStamp } from '#server/call-records/hearing.ts';
-import { workspaceRunId } from '#server/call-records/run-ids.ts';
 import { enqueueAfterCall } from '#server/calls/after-calls/enqueue.ts';
 import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';
 import { toldOf } from '#server/calls/live/live-news.ts';
@@ -12,6 +10,8 @@ import { concernsRecording, noteRecording } from '#server/calls/recordings/note-
 import { isPromise, makePromised } from '#server/contacts/tasks/promised-tasks.ts';
 import { summaryJob } from '#server/models/summary-job.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { engineStamp } from '#server/records/hearing.ts';
+import { workspaceRunId } from '#server/records/run-ids.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';

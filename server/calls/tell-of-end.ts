@@ -3,7 +3,6 @@ import type { CallEndReason } from '#domain/calls.ts';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';
-import { leaveCallEnded } from '#server/agents/workflows/automations/events.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { enqueueIndex } from '#server/calls/search/enqueue-index.ts';
 import { leaveCallNote } from '#server/contacts/crm/leave-call-note.ts';
@@ -11,6 +10,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { notify } from '#server/platform/notify.ts';
+import { leaveCallEnded } from '#server/records/automation-events.ts';
 import type { Services } from '#server/services.ts';
 import { tellHooksOfEnd } from './call-webhooks.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { PronouncedAs } from '#domain/call-settings.ts';
 import { AppError } from '#domain/errors.ts';
-import { findVersion } from '#server/agents/agent-rows.ts';
-import { openTurn, showTurn } from '#server/call-records/open-turn.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { findVersion } from '#server/records/agent-rows.ts';
+import { ofCall, openTurn, showTurn } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { resample } from '#voice/audio/resample.ts';
@@ -13,7 +13,7 @@ import type { SpeakerVoice } from '#voice/call/speaker.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
 import { pronunciationOf } from './call-plan.ts';
-import { findCall, ofCall } from './calls.ts';
+import { findCall } from './calls.ts';
 
 /** What is said, and how. */
 interface Words extends SpeakerVoice {

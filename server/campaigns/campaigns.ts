@@ -8,7 +8,6 @@ import {
 } from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
 import { segmentsOf } from '#domain/sms-segments.ts';
-import { findLiveVersion } from '#server/agents/agent-rows.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -19,6 +18,7 @@ import {
   campaignTargets,
 } from '#server/platform/db/schema/campaigns.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import { findLiveVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFacts } from './audience/facts.ts';
 import { checkPlan } from './check-plan.ts';

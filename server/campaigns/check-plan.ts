@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type CampaignPlan, purposesOf } from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
-import { findLiveVersion } from '#server/agents/agent-rows.ts';
-import { requireNumber } from '#server/channels/phone/numbers/numbers.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
 import { filterOf } from '#server/contacts/which-contacts.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { campaigns } from '#server/platform/db/schema/campaigns.table.ts';
 import { contactFields } from '#server/platform/db/schema/contacts.table.ts';
+import { findLiveVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { hasStrayBraces, references } from '#voice/flow/template.ts';
 

@@ -3,11 +3,11 @@ import type { CarrierName } from '#domain/carrier-accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { ownAddress, standInBase } from '#server/carriers/stand-in-carrier/own-address.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { type AccountRow, carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
+import { type AccountRow, carrierAccounts, type NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
-import { type Carrier, CarrierError, type NumberUrls } from './carrier.ts';
+import { type Carrier, CarrierError } from './carrier.ts';
 import { openTwilio, twilioHosts } from './twilio/open-twilio.ts';
 
 export const tokenContext = (id: string) => `carrier_accounts.${id}.auth_token`;

@@ -1,3 +1,5 @@
+import type { CarrierFault, NumberUrls } from '#server/platform/db/schema/phone.table.ts';
+
 /**
  * What a carrier of phone calls and messages can be asked for. Twilio is one, the stand-in another, over the same wire;
  * whoever adds a third implements this.
@@ -41,16 +43,6 @@ export interface NumberPaper {
 export interface PurchasePapers {
   addressSid?: string | undefined;
   bundleSid?: string | undefined;
-}
-
-/** Where the carrier asks what to do with a call and a message. */
-export interface NumberUrls {
-  voice: string;
-  voiceFallback: string;
-  sms: string;
-  status: string;
-  /** What a number may have beside, as the carrier names it; left out where none is. Applications and trunks go over the URLs. */
-  more?: Readonly<Record<string, string>>;
 }
 
 /** A number of an account, with where its calls go at the carrier. */
@@ -151,12 +143,6 @@ export interface Carrier {
   /** Text messages from one number to another of a day, newest first. */
   messages(from: string, to: string, day: Date): Promise<CarrierMessage[]>;
 }
-
-/**
- * Why a carrier did not do something. never_left: nobody was reached, so nothing was done. refused, unauthorized,
- * not_found, too_many: it answered, and has not done it. unsure: it may have done it, or not.
- */
-export type CarrierFault = 'never_left' | 'refused' | 'unauthorized' | 'not_found' | 'too_many' | 'unsure';
 
 export class CarrierError extends Error {
   readonly kind: CarrierFault;

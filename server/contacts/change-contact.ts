@@ -2,22 +2,22 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ContactFieldValues } from '#domain/contact-fields.ts';
 import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
 import { AppError } from '#domain/errors.ts';
-import { leaveContactAdded } from '#server/agents/workflows/automations/events.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { requirePhone } from '#server/platform/read-phone.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { leaveContactAdded } from '#server/records/automation-events.ts';
 import type { Scope } from '#server/scope.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
 import { readFields } from './fields/fields.ts';
 import { findKnown, lockContacts } from './find-known.ts';
 import { forgetContacts, forgetConversations } from './forget-contacts.ts';
 import { withTags } from './import/row-contact.ts';
-import { requirePhone } from './read-phone.ts';
 import { sourceOf, suppress } from './suppressions.ts';
 
 const one = ({ workspaceId }: Scope, contactId: string) =>

@@ -3,8 +3,8 @@ import { contactFormLimits } from '#domain/contact-form-limits.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { contactFormOf, filledForm } from '#server/testing/contact-form-tester.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { contactFormOf, filledForm } from './contact-form-tester.ts';
 
 const server = await startApp();
 const operator = await server.newOwner();

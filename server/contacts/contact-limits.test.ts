@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contactFormOf, filledForm } from '#server/testing/contact-form-tester.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { contactFormOf, filledForm } from './contact-form-tester.ts';
 import { forgetSenders } from './send-message.ts';
 
 const server = await startApp({ RATE_LIMIT: '1' });

@@ -1,20 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { demoRequestTag } from '#domain/contacts.ts';
-import { leaveContactAdded } from '#server/agents/workflows/automations/events.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactMessages, contactNotes, contacts, type MessageRow } from '#server/platform/db/schema/contacts.table.ts';
-import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { findOperatorWorkspace } from '#server/platform/find-operator.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { leaveContactAdded } from '#server/records/automation-events.ts';
 import type { Services } from '#server/services.ts';
 import { findKnown, lockContacts } from './find-known.ts';
-
-/** The workspace of the installation's operator, or undefined as long as nobody has signed up. */
-export async function findOperatorWorkspace(tx: Tx): Promise<string | undefined> {
-  const [found] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.operator, true));
-  return found?.id;
-}
 
 /** What the sender wrote, as a note: the subject on a line of its own, if there is one. */
 const noteOf = ({ subject, message }: MessageRow) => (subject === '' ? message : `${subject}\n\n${message}`);

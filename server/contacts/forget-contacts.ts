@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
-import { forgetCalls } from '#server/calls/forget-calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
@@ -11,6 +10,7 @@ import { contactImportRows } from '#server/platform/db/schema/imports.table.ts';
 import { messageThreads } from '#server/platform/db/schema/messages.table.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { webhookEventRows } from '#server/platform/db/schema/webhooks.table.ts';
+import { forgetCalls } from '#server/records/forget-calls.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** What stands of a deleted contact where only that something was done is kept. */

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { teamAddress } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactMessages, type MessageRow } from '#server/platform/db/schema/contacts.table.ts';
+import { findOperatorWorkspace } from '#server/platform/find-operator.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
-import { findOperatorWorkspace } from './file-message.ts';
 
 /** CONTACT_TO, else the operator's owner; null as long as there is neither. */
 async function recipient(tx: Tx, { config }: Services): Promise<string | null> {

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { contactsApi } from '#domain/contacts.ts';
 import { contactMessages } from '#server/platform/db/schema/contacts.table.ts';
 import { freePort } from '#server/platform/free-port.ts';
+import { contactFormOf, filledForm } from '#server/testing/contact-form-tester.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { contactFormOf, filledForm } from './contact-form-tester.ts';
 import { mailMessage } from './mail-message.ts';
 import { fileMessageJob, mailMessageJob, waitingMessagesJob } from './message-jobs.ts';
 

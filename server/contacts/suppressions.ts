@@ -6,8 +6,8 @@ import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SuppressionRow, suppressions } from '#server/platform/db/schema/contacts.table.ts';
+import { requirePhone } from '#server/platform/read-phone.ts';
 import type { Scope } from '#server/scope.ts';
-import { requirePhone } from './read-phone.ts';
 
 /** What somebody can be reached at: a number in E.164, an address in lower case. */
 export interface Reachable {

@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContactEvent } from '#domain/contact-timeline.ts';
-import { openBody } from '#server/channels/phone/messages/show-message.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { AuditBody } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -17,6 +16,7 @@ import {
 import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { openBody } from '#server/records/open-body.ts';
 import type { Scope } from '#server/scope.ts';
 import { findContact } from './contacts.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { type ModelService, modelServices, mostModelConnections } from '#domain/model-services.ts';
 import type { ModelConnection } from '#domain/models.ts';
 import { fillKey } from '#server/identity/vault/fill-secrets.ts';
-import { secretsIn } from '#server/identity/vault/secret-uses.ts';
+import { secretsIn } from '#server/identity/vault/secrets-in.ts';
 import { embedJob } from '#server/models/likeness-jobs.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

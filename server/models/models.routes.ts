@@ -1,5 +1,4 @@
 import { modelsApi } from '#domain/models.ts';
-import { summaryAmong } from '#server/calls/summarize-call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { checkConnection } from './check-connection.ts';
 import { connectModel, disconnectModel, listConnections, orderConnections, updateConnection } from './connections.ts';
@@ -7,6 +6,7 @@ import { paraphrase } from './paraphrases.ts';
 import { listPrices, setPrice } from './prices.ts';
 import { requestsOf } from './requests.ts';
 import { readSpend, setCaps } from './spend.ts';
+import { summaryAmong } from './summary.ts';
 
 export const modelsRoutes = implement(modelsApi, {
   list: async ({ scope }) => ({ items: await listConnections(scope) }),

@@ -1,5 +1,4 @@
 import { AppError } from '#domain/errors.ts';
-import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import type { Services } from '#server/services.ts';
 import type { Claimed } from './claim-sends.ts';
@@ -22,7 +21,11 @@ export async function sendText(services: Services, { workspaceId, id, phone, eve
   const text = `${words} ${placeOf(site, first!)}`;
   try {
     const scope = { services, workspaceId, actor: null };
-    const { state, problem } = await sendMessage(scope, { from: number.id, to: phone, text, author: 'house' }, id);
+    const { state, problem } = await services.hooks.sendMessage(
+      scope,
+      { from: number.id, to: phone, text, author: 'house' },
+      id,
+    );
     return state === 'failed' ? { status: 'refused', why: problem ?? 'The carrier refused it.' } : { status: 'sent' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

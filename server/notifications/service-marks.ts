@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
-import { findOperatorWorkspace } from '#server/contacts/file-message.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notificationMarks } from '#server/platform/db/schema/notifications.table.ts';
+import { findOperatorWorkspace } from '#server/platform/find-operator.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,9 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { NotificationSettings } from '#domain/notifications.ts';
-import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
-import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { countryOfWorkspace, readPhone } from '#server/platform/read-phone.ts';
 import type { Scope } from '#server/scope.ts';
 import { getSettings, readPreferences, writePreferences } from './preferences.ts';
 import { textingNumber } from './texting-number.ts';
@@ -45,7 +44,7 @@ export async function setPhone(scope: Scope, written: string): Promise<Notificat
     return { from: number.id, to: read.phone, name: workspace.name };
   });
   const text = `${code} is your code for notifications of ${name}. It is good for ${codeMs / 60_000} minutes.`;
-  await sendMessage({ services, workspaceId, actor: null }, { from, to, text, author: 'house' });
+  await services.hooks.sendMessage({ services, workspaceId, actor: null }, { from, to, text, author: 'house' });
   return getSettings(scope);
 }
 

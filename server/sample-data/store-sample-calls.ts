@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { engineStamp } from '#server/call-records/hearing.ts';
-import { workspaceRunId } from '#server/call-records/run-ids.ts';
 import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';
 import { placeOf } from '#server/calls/analytics/place.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
@@ -10,6 +8,8 @@ import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { callEvents, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { engineStamp } from '#server/records/hearing.ts';
+import { workspaceRunId } from '#server/records/run-ids.ts';
 import { frameOf } from '#voice/flow/snapshot.ts';
 import type { SampleCall } from './play-sample-calls.ts';
 

@@ -13,6 +13,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { openMail, outboxFolder } from '#server/platform/mail/mail.ts';
 import { makeSecrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/services.ts';
+import { hooks } from '#server/wire-hooks.ts';
 import { openEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
@@ -63,6 +64,7 @@ export async function openTestServices(
     audioCache: await AudioCache.open({ folder: path.join(dataDir, 'audio-cache'), maxBytes: 50_000_000 }),
     calls: openLiveCalls(),
     readsFile: readHere,
+    hooks,
   };
   defineJobs(services);
   await jobs.start({ work });

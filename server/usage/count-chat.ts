@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallRow } from '#server/calls/calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findLimit } from '#server/usage/limits/find-limits.ts';

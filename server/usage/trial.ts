@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { GrantReason } from '#domain/trial.ts';
-import { asOperator } from '#server/identity/workspaces/as-operator.ts';
+import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

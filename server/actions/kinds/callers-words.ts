@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { openTurn } from '#server/call-records/open-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { openTurn } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Characters of one thing that a caller said, in what goes to others in the business's name. */

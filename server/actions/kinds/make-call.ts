@@ -1,6 +1,5 @@
-import { hoursOpenAt, type Respected } from '#server/channels/phone/dials/check-rules.ts';
-import { placeCall } from '#server/channels/phone/dials/place-call.ts';
-import { requireNumber } from '#server/channels/phone/numbers/numbers.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
+import { hoursOpenAt, type Respected } from '#server/contacts/calling-rules/check-rules.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { MakeCallInput } from '#voice/flow/flow-actions.ts';
@@ -58,7 +57,7 @@ export const makeCallKind = defineKind({
       return { ok: true, output: { callId, to: ends.to, at: new Date(at).toISOString() } };
     }
     const wanted = { to: ends.to, numberId: ends.numberId, agentId: agent ?? undefined, variables: {}, respected };
-    const { state, problem } = await placeCall(scope, wanted, callId);
+    const { state, problem } = await services.hooks.placeCall(scope, wanted, callId);
     if (state === 'failed' || state === 'not_placed')
       return { ok: false, code: 'not_placed', message: problem ?? 'The carrier did not take the call.' };
     return { ok: true, output: { callId, to: ends.to, at: new Date(now).toISOString() } };

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { countryOfWorkspace, readPhone } from '#server/contacts/read-phone.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import { countryOfWorkspace, readPhone } from '#server/platform/read-phone.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionRun, KindResult } from './kind.ts';
 import { lacking } from './lacking.ts';

@@ -1,5 +1,4 @@
 import { longestText } from '#domain/messages.ts';
-import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
 import { SendSmsInput } from '#voice/flow/flow-actions.ts';
 import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
 import { defineKind } from './kind.ts';
@@ -25,7 +24,7 @@ export const sendSmsKind = defineKind({
     if ('ok' in ends) return ends;
     const { numberId: from, to } = ends;
     const id = runUuid(workspaceId, run.runId, run.createdAt.getTime());
-    const { state, problem } = await sendMessage(scope, { from, to, text: body, author: 'house' }, id);
+    const { state, problem } = await services.hooks.sendMessage(scope, { from, to, text: body, author: 'house' }, id);
     if (state === 'failed' || state === 'undelivered')
       return { ok: false, code: 'not_sent', message: problem ?? 'The carrier did not take the text message.' };
     return { ok: true, output: { messageId: id, to } };

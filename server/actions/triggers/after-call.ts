@@ -1,5 +1,5 @@
-import { factsOfCall, findEndedCall } from '#server/call-records/facts-of-call.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { factsOfCall, findEndedCall } from '#server/records/facts-of-call.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { findTriggered, queueRun, runOf } from './triggered-runs.ts';

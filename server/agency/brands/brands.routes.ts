@@ -1,7 +1,8 @@
 import { brandApi } from '#domain/brand.ts';
+import { getLogo } from '#server/identity/sites/logo.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addHost, listHosts, removeHost, verifyHost } from './brand-hosts.ts';
-import { getBrand, getLogo, removeBrand, removeLogo, setBrand, setLogo } from './brands.ts';
+import { getBrand, removeBrand, removeLogo, setBrand, setLogo } from './brands.ts';
 
 export const brandRoutes = implement(brandApi, {
   get: ({ scope }) => getBrand(scope),

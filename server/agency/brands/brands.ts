@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Brand, brandApi } from '#domain/brand.ts';
@@ -123,15 +122,6 @@ export async function setLogo(scope: Scope, data: string): Promise<{ brand: Bran
 
 export async function removeLogo(scope: Scope): Promise<undefined> {
   await changeLogo(scope, 'brand.logo-removed', { logoKey: null, logoType: null });
-}
-
-/** @throws AppError not_found */
-export async function getLogo(scope: Scope): Promise<{ type: string; body: Readable }> {
-  const { services, workspaceId } = scope;
-  const row = await services.db.tenant(workspaceId, (tx) => read(tx, scope));
-  const body = row?.logoKey ? await services.files.get(row.logoKey) : null;
-  if (!row?.logoType || body === null) throw new AppError('not_found', 'The brand has no logo.');
-  return { type: row.logoType, body };
 }
 
 /** @throws AppError not_found */

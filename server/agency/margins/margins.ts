@@ -4,12 +4,6 @@ import { type Currency, plainAmount } from '#domain/money.ts';
 import { type RatedMeter, ratedMeterNames } from '#domain/rated-meters.ts';
 import { dayOf } from '#domain/usage.ts';
 import { minutesOf, readKnown, shownAs } from '#server/agency/subaccounts/known-subaccounts.ts';
-import { csvCell } from '#server/platform/csv-cell.ts';
-import type { Tx } from '#server/platform/db/open-database.ts';
-import type { RawAnswer } from '#server/platform/http/implement.ts';
-import type { Scope } from '#server/scope.ts';
-import { addUp, marginOf } from './add-up.ts';
-import { type DayRange, daysOf } from './margin-range.ts';
 import {
   type Costs,
   costOfDays,
@@ -18,7 +12,13 @@ import {
   readCosts,
   type UsedDays,
   usualCurrency,
-} from './read-costs.ts';
+} from '#server/billing/read-costs.ts';
+import { csvCell } from '#server/platform/csv-cell.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { RawAnswer } from '#server/platform/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { addUp, marginOf } from './add-up.ts';
+import { type DayRange, daysOf } from './margin-range.ts';
 import { type Asked, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
 
 interface UsedRow extends Record<string, unknown> {

@@ -3,6 +3,8 @@ import { everything } from '#domain/acting.ts';
 import { AppError } from '#domain/errors.ts';
 import type { TemplateSettings } from '#domain/subaccount-templates.ts';
 import type { NewSubaccount, Subaccount } from '#domain/subaccounts.ts';
+import { countSubaccounts } from '#server/billing/limits/count-use.ts';
+import { requireWithinOwn, writeOwn } from '#server/billing/limits/limits.ts';
 import { insertFirstPlans } from '#server/billing/plans/first-plans.ts';
 import { readPlans } from '#server/billing/plans/plans.ts';
 import { insertFirstProducts } from '#server/billing/products/first-products.ts';
@@ -23,8 +25,6 @@ import {
 } from '#server/platform/db/schema/subaccounts.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { countSubaccounts } from '#server/usage/limits/count-use.ts';
-import { requireWithinOwn, writeOwn } from '#server/usage/limits/limits.ts';
 import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { copyAgents } from './copy-agent.ts';
 import { addOwnerInvitation, withinOwnerMails } from './invite-owner.ts';

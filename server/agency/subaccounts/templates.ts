@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type SubaccountTemplate, type TemplateSettings, templatesLimit } from '#domain/subaccount-templates.ts';
+import { requireWithinOwn } from '#server/billing/limits/limits.ts';
 import { readPlans } from '#server/billing/plans/plans.ts';
 import { requireNoParent } from '#server/identity/workspaces/find-child.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
@@ -11,7 +12,6 @@ import { agents } from '#server/platform/db/schema/agents.table.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
 import { subaccountTemplates } from '#server/platform/db/schema/subaccounts.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireWithinOwn } from '#server/usage/limits/limits.ts';
 
 const shape = ({ id, name, settings, createdAt }: typeof subaccountTemplates.$inferSelect): SubaccountTemplate => ({
   ...{ id, name, settings },

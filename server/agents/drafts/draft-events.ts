@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { DraftEvents } from '#domain/drafts.ts';
 import type { Permission } from '#domain/permissions.ts';
-import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

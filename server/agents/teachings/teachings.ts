@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { type Teaching, teach, testOfTeaching } from '#domain/flow-edits/teach.ts';
-import { lockRow } from '#server/agents/agent-rows.ts';
 import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
 import { addTest, freeName } from '#server/agents/tests/agent-tests.ts';
+import { lockRow } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 

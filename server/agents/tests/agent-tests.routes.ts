@@ -1,7 +1,6 @@
 import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createTest, listTests, removeTest, saveTest, takeTests, writeTests } from './agent-tests.ts';
-import { testFromCall } from './from-call.ts';
 import { proposeTestOf } from './propose-test.ts';
 import { runTests } from './run-tests.ts';
 
@@ -17,7 +16,7 @@ export const agentTestsRoutes = implement(agentTestsApi, {
   replace: ({ scope, params, body }) => takeTests(scope, params, body.yaml),
   propose: ({ scope, params, body }) => proposeTestOf(scope, params, body),
   run: ({ scope, params, body }) => runTests(scope, params, body),
-  fromCall: ({ scope, params }) => testFromCall(scope, params.callId),
+  fromCall: ({ scope, params }) => scope.services.hooks.testFromCall(scope, params.callId),
 });
 
 export const workflowTestsRoutes = implement(workflowTestsApi, {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { lockRow, requireAgent } from '#server/agents/agent-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentTests } from '#server/platform/db/schema/agent-tests.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
+import { lockRow, requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Whose tests: an agent's, or a workflow's. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { AgentTest } from '#domain/agent-tests.ts';
 import { canonical } from '#domain/json.ts';
-import { engineStamp } from '#server/call-records/hearing.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentTestResults } from '#server/platform/db/schema/agent-tests.table.ts';
+import { engineStamp } from '#server/records/hearing.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { configurationOfCall } from '#server/call-records/configuration-of-call.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { automations } from '#server/platform/db/schema/automations.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { workflowRuns, workflows } from '#server/platform/db/schema/workflows.table.ts';
+import { configurationOfCall } from '#server/records/configuration-of-call.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 
 /** What conversations have shown of a workflow. */

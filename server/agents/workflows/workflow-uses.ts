@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { WorkflowUse } from '#domain/workflow-library.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { live, selectAgents } from '#server/agents/agent-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
+import { live, selectAgents } from '#server/records/agent-rows.ts';
 
 /** The version of a workflow that a flow has pinned; undefined for none. */
 const pinnedIn = (flow: Flow, workflowId: string): number | undefined =>

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/errors.ts';
-import { getLogo } from '#server/agency/brands/brands.ts';
+import { getLogo } from '#server/identity/sites/logo.ts';
 import type { Services } from '#server/services.ts';
 
 /** What pdfkit can draw; an SVG or a WebP is on pages only. */

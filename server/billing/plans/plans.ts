@@ -3,6 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Plan, PlanTerms, plansLimit } from '#domain/plans.ts';
+import { requireWithinOwn } from '#server/billing/limits/limits.ts';
 import { pricesAt } from '#server/billing/products/products.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
@@ -11,7 +12,6 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { plans, planVersions } from '#server/platform/db/schema/plans.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireWithinOwn } from '#server/usage/limits/limits.ts';
 import { countSubscribers, hasEverSold } from './subscribers.ts';
 
 /** What a plan is called, besides its terms. */

@@ -1,26 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { type AfterCall, usualAfterCall } from '#domain/after-calls.ts';
-import { noAnalysis } from '#domain/call-analyses.ts';
+import type { AfterCall } from '#domain/after-calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { requireAgent } from '#server/agents/agent-rows.ts';
 import { requireAssignable } from '#server/contacts/tasks/task-people.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import type { Tx } from '#server/platform/db/open-database.ts';
 import { afterCalls } from '#server/platform/db/schema/after-calls.table.ts';
+import { requireAgent } from '#server/records/agent-rows.ts';
+import { readAfterCall } from '#server/records/read-after-call.ts';
 import type { Scope } from '#server/scope.ts';
 import { hasStrayBraces, references } from '#voice/flow/template.ts';
-
-/** What follows the calls of an agent; as is usual where nobody chose. */
-export async function readAfterCall(tx: Tx, workspaceId: string, agentId: string | null): Promise<AfterCall> {
-  if (agentId === null) return usualAfterCall;
-  const [row] = await tx
-    .select()
-    .from(afterCalls)
-    .where(and(eq(afterCalls.workspaceId, workspaceId), eq(afterCalls.agentId, agentId)));
-  if (row === undefined) return usualAfterCall;
-  const { promisesTo, memberId, summaryMail, callerMail, analysis } = row;
-  return { promisesTo, memberId, summaryMail, callerMail, analysis: analysis ?? noAnalysis };
-}
 
 /** @throws AppError not_found */
 export const getAfterCall = (scope: Scope, agentId: string): Promise<AfterCall> =>

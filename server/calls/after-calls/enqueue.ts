@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { analysisJob } from '#server/calls/analyses/analysis-job.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { readAfterCall } from '#server/records/read-after-call.ts';
 import type { Services } from '#server/services.ts';
-import { readAfterCall } from './after-calls.ts';
 
 /** The job that does what follows a call. */
 export const afterCallJob = 'after-calls.follow';

@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { CallerMail } from '#domain/after-calls.ts';
 import { storeRun } from '#server/actions/action-runs.ts';
 import { enqueueRun } from '#server/actions/background-run.ts';
-import { findVersion } from '#server/agents/agent-rows.ts';
-import { workspaceRunId } from '#server/call-records/run-ids.ts';
 import { tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import { callPeople } from '#server/contacts/tasks/task-people.ts';
 import { findPeople } from '#server/identity/members/people.ts';
@@ -11,11 +9,12 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { findVersion } from '#server/records/agent-rows.ts';
+import { readAfterCall } from '#server/records/read-after-call.ts';
+import { callerMailRun, workspaceRunId } from '#server/records/run-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
-import { readAfterCall } from './after-calls.ts';
 import { addressOf, fillMail, refused } from './caller-mail.ts';
-import { callerMailRun } from './caller-mail-run.ts';
 
 /** The job that mails a summary of a call to one member. */
 export const summaryMailJob = 'after-calls.summary-mail';

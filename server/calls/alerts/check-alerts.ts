@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { type Costs, readCosts } from '#server/agency/margins/read-costs.ts';
+import { type Costs, readCosts } from '#server/billing/read-costs.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AlertRow, alertRules, alerts, type RuleRow } from '#server/platform/db/schema/alerts.table.ts';

@@ -17,7 +17,7 @@ import {
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type AlertFigureId, alertFigures, type Watched } from '#domain/alerts.ts';
 import { plainAmount } from '#domain/money.ts';
-import { type Costs, costOfCalls, usualCurrency } from '#server/agency/margins/read-costs.ts';
+import { type Costs, costOfCalls, usualCurrency } from '#server/billing/read-costs.ts';
 import { answersOf } from '#server/calls/analytics/answer-times.ts';
 import { countedWithin } from '#server/calls/analytics/counted.ts';
 import { figuresOf, type Sums, sumsOfCalls } from '#server/calls/analytics/figures.ts';

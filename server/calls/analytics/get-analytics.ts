@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
-import { type Costs, costOfCalls, readCosts, usualCurrency } from '#server/agency/margins/read-costs.ts';
+import { type Costs, costOfCalls, readCosts, usualCurrency } from '#server/billing/read-costs.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Funnel, FunnelQuery } from '#domain/analytics.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { findRow } from '#server/agents/agent-rows.ts';
 import { findWorkflow } from '#server/agents/workflows/workflow-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts, callSteps } from '#server/platform/db/schema/analytics.table.ts';
+import { findRow } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { counted } from './counted.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/workflows.ts';
-import { configurationOfCall } from '#server/call-records/configuration-of-call.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
+import { configurationOfCall } from '#server/records/configuration-of-call.ts';
 import { slotDefsOf } from '#voice/flow/slot-defs.ts';
 import { collected, type Snapshot } from '#voice/flow/snapshot.ts';
 import { ratingBounds } from '#voice/understanding/types/rating.ts';

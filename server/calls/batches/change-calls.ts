@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Done, WhichCalls, WhichTagged } from '#domain/call-batches.ts';
-import { forgetCalls } from '#server/calls/forget-calls.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { forgetCalls } from '#server/records/forget-calls.ts';
 import type { Scope } from '#server/scope.ts';
 import { pickCalls } from './pick-calls.ts';
 

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { mostTogether } from '#domain/call-batches.ts';
 import type { CallSearch, CallSummary } from '#domain/calls.ts';
-import { shownSlots } from '#server/call-records/shown-slots.ts';
 import { summariesOf } from '#server/calls/calls.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { shownSlots } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
 import { passingIds } from './pick-calls.ts';
 

@@ -3,26 +3,23 @@ import type { CrmCallNote } from '#domain/crm.ts';
 import type { Json } from '#domain/json.ts';
 import { openRun, storeRun } from '#server/actions/action-runs.ts';
 import { enqueueRun } from '#server/actions/background-run.ts';
-import { findEndedCall } from '#server/call-records/facts-of-call.ts';
-import { workspaceRunId } from '#server/call-records/run-ids.ts';
 import { addressOf, refused } from '#server/calls/after-calls/caller-mail.ts';
 import { getCall } from '#server/calls/calls.ts';
 import { readCrm } from '#server/contacts/crm/connections.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
-import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';
 import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { findEndedCall } from '#server/records/facts-of-call.ts';
+import { crmNoteRun, workspaceRunId } from '#server/records/run-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { collected, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
-import { crmNoteRun } from './call-note-run.ts';
 
 /** Notes that are listed. */
 const mostListed = 20;
-
-type CallRow = typeof calls.$inferSelect;
 
 /** Numbers that a call is known by, the surest first: the other end of the line, then what the caller gave. */
 function numbersOf(call: CallRow, snapshot: Snapshot | null): string[] {

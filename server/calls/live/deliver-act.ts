@@ -1,9 +1,8 @@
 import { textChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ActKind } from '#domain/live-calls.ts';
-import { type CallRow, findCall } from '#server/calls/calls.ts';
-import { takeActs } from '#server/channels/chats/converse.ts';
-import { steerCall } from '#server/channels/phone/calls/steer-call.ts';
+import { findCall } from '#server/calls/calls.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { bringActs } from './bring-acts.ts';
@@ -23,8 +22,8 @@ export async function deliverAct(scope: Scope, callId: string, kind: ActKind): P
   if (call.status === 'ended') return;
   const own: Scope = { services, workspaceId, actor: null };
   try {
-    if ((textChannels as readonly string[]).includes(call.channel)) await takeActs(own, callId);
-    else if (isBetweenTurns(call)) await steerCall(own, call, kind === 'end');
+    if ((textChannels as readonly string[]).includes(call.channel)) await services.hooks.takeActs(own, callId);
+    else if (isBetweenTurns(call)) await services.hooks.steerCall(own, call, kind === 'end');
   } catch (error) {
     const known = toAppError(error);
     if (error instanceof AppError && known.status < 500)

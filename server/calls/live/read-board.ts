@@ -5,14 +5,14 @@ import { textChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
 import { type LiveCall, quietChatMinutes } from '#domain/live-calls.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { findVersion } from '#server/agents/agent-rows.ts';
-import { showTurn, type TurnRow } from '#server/call-records/open-turn.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import type { ContentSeal, Kept } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { findVersion } from '#server/records/agent-rows.ts';
+import { showTurn, type TurnRow } from '#server/records/open-turn.ts';
 import type { Services } from '#server/services.ts';
 
 /** What of a stored call's state the board shows: little of it, so no more is read. */

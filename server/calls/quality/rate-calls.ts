@@ -1,9 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type SignCounts, scoreOf } from '#domain/call-quality.ts';
 import { noteMissedWords } from '#server/agents/missed-words/note-missed-words.ts';
-import { openTurn, showTurn } from '#server/call-records/open-turn.ts';
 import { keepSteps } from '#server/calls/analytics/keep-steps.ts';
-import { findCall, ofCall } from '#server/calls/calls.ts';
+import { findCall } from '#server/calls/calls.ts';
 import { readConversation } from '#server/calls/replay-call.ts';
 import { tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -12,6 +11,7 @@ import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 import { callQuality } from '#server/platform/db/schema/call-quality.table.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { ofCall, openTurn, showTurn } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { explainAll } from '#voice/flow/why.ts';

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 import { waveformParts } from '#domain/recordings.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
+import { findRecordedCall, type RecordedCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
 import { keepFile } from '#server/usage/files/keep-file.ts';
-import { findRecordedCall, type RecordedCall, setRecording, soundKey } from './recorded-call.ts';
 import { openMeter } from './waveform.ts';
 
 /** The recording is not there yet: the queue tries again. */

@@ -1,6 +1,6 @@
+import { dropJob, dropNow } from '#server/records/drop-sound.ts';
 import type { Services } from '#server/services.ts';
 import { beginRecording } from './begin-recording.ts';
-import { dropJob, dropNow } from './drop-sound.ts';
 import { fetchRecording } from './fetch-recording.ts';
 import { beginJob, fetchJob } from './note-recording.ts';
 import { removeOld } from './remove-old.ts';

@@ -8,11 +8,11 @@ import { answeringParty } from '#server/carriers/stand-in-carrier/answering-part
 import { exchangeOf } from '#server/carriers/stand-in-carrier/exchange.ts';
 import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
 import { accountOfWorkspace } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
+import { soundKey } from '#server/records/recorded-call.ts';
 import { recordedFlow, setFlow } from '#server/testing/recorded-flow.ts';
 import { openTestSpeech } from '#server/testing/speech-app.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
-import { soundKey } from './recorded-call.ts';
 import { removeOld } from './remove-old.ts';
 
 /** What callers agreed to have recorded, at the carrier of the house: real sound of both sides, until its days are over. */

@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { callRecordings, type RecordingRow } from '#server/platform/db/schema/recordings.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { dropSound } from '#server/records/drop-sound.ts';
+import { ofCall, soundKey } from '#server/records/recorded-call.ts';
 import type { Scope } from '#server/scope.ts';
-import { dropSound } from './drop-sound.ts';
-import { ofCall, soundKey } from './recorded-call.ts';
 
 const dayMs = 86_400_000;
 const none = () => new AppError('not_found', 'This call was not recorded.');

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { dropSound } from '#server/records/drop-sound.ts';
 import type { Services } from '#server/services.ts';
-import { dropSound } from './drop-sound.ts';
 
 /** Recordings that one look removes. */
 const mostAtOnce = 500;

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { mostReplayed, type ReplayedCall } from '#domain/replays.ts';
 import type { Flow } from '#domain/workflows.ts';
-import { findRow, findVersion } from '#server/agents/agent-rows.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import { type Replayed, runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
 import { recordedOf } from '#server/calls/replay-call.ts';
@@ -11,6 +10,7 @@ import { callEvents, calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { turnsOf } from '#server/platform/turns.ts';
+import { findRow, findVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import type { Difference, Recorded } from '#voice/replay/run-again.ts';

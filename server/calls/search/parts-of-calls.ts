@@ -2,14 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CallFound } from '#domain/calls.ts';
 import { withoutCardNumbers } from '#domain/card-numbers.ts';
-import { showTurn } from '#server/call-records/open-turn.ts';
-import { shownSlots } from '#server/call-records/shown-slots.ts';
-import type { CallRow } from '#server/calls/calls.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callNotes } from '#server/platform/db/schema/call-notes.table.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { showTurn } from '#server/records/open-turn.ts';
+import { shownSlots } from '#server/records/shown-slots.ts';
 
 /** Something of a call that can be looked for, as people see it. */
 export interface Part extends Pick<CallFound, 'of' | 'name' | 'seq'> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { CallFound } from '#domain/calls.ts';
-import type { CallRow } from '#server/calls/calls.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callWords } from '#server/platform/db/schema/call-search.table.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { CampaignDetail, CampaignPlan } from '#domain/campaigns.ts';
 import { AppError } from '#domain/errors.ts';
-import { findSkips, type Gate, type Openings, openingFor } from '#server/channels/phone/calling/gate.ts';
-import { findRules } from '#server/channels/phone/calling/rules.ts';
-import { requireNumber } from '#server/channels/phone/numbers/numbers.ts';
+import { findSkips, type Gate, type Openings, openingFor } from '#server/campaigns/gate.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
+import { findRules } from '#server/contacts/calling-rules/rules.ts';
 import { everybody } from '#server/contacts/which-contacts.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

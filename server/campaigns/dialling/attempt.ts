@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { judge, type Verdict } from '#server/channels/phone/calling/gate.ts';
+import { judge, type Verdict } from '#server/campaigns/gate.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   type CampaignRow,

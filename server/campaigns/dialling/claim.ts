@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
-import { judge, type Openings } from '#server/channels/phone/calling/gate.ts';
+import { judge, type Openings } from '#server/campaigns/gate.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {

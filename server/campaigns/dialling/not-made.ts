@@ -1,4 +1,4 @@
-import type { CarrierFault } from '#server/carriers/carrier.ts';
+import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 
 /** When someone is called or written to again whom the carrier has not dialled because it wants fewer requests, or was not reached, in ms. */
 const carrierAgainMs = 600_000;

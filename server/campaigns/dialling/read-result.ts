@@ -1,5 +1,5 @@
 import type { CampaignPlan, TargetResult } from '#domain/campaigns.ts';
-import { zonesOf } from '#server/channels/phone/calling/number-zones.ts';
+import { zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { DialRow } from '#server/platform/db/schema/phone.table.ts';
 import { wallClock } from '#server/scheduling/appointments/free-times.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TargetResult } from '#domain/campaigns.ts';
-import type { CarrierFault } from '#server/carriers/carrier.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type TargetRow,
 } from '#server/platform/db/schema/campaigns.table.ts';
 import { type MessageRow, phoneMessages } from '#server/platform/db/schema/messages.table.ts';
+import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { notMade } from '../dialling/not-made.ts';
 import { endAttempt, isUnderWay, lostMs, mostAtOnce, takeBackMade } from '../dialling/settle.ts';

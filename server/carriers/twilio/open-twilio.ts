@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Carrier, CarrierError, type CarrierNumber, type NumberUrls } from '#server/carriers/carrier.ts';
+import { type Carrier, CarrierError, type CarrierNumber } from '#server/carriers/carrier.ts';
+import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { ask, type Fields, fetchSound, noContent, type TwilioAccess } from './request.ts';
 

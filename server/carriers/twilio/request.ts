@@ -1,4 +1,5 @@
-import { CarrierError, type CarrierFault } from '#server/carriers/carrier.ts';
+import { CarrierError } from '#server/carriers/carrier.ts';
+import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 
 /** Milliseconds and bytes. Twilio gives its own work some 26 s. */

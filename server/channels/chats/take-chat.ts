@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { textChannels } from '#domain/calls.ts';
 import { AppError } from '#domain/errors.ts';
-import { type CallRow, findCall } from '#server/calls/calls.ts';
+import { findCall } from '#server/calls/calls.ts';
 import type { Lease } from '#server/calls/lease.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { calls } from '#server/platform/db/schema/calls.table.ts';
+import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
 
 const isChat = (scope: Scope, chatId: string) =>

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/access-tokens.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { linkOf, sessionOf } from '#server/identity/auth/start-auth.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { maskAnswer, shortAnswer } from '#server/testing/example-answers.ts';
 import { type Heard, hearAll } from '#server/testing/hear-file.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
+import { linkOf, sessionOf } from '#server/testing/start-auth.ts';
 
 /**
  * The samples that the public pages print are files, and run here as they stand. A reader changes the address and the

@@ -3,12 +3,12 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { firstLook, type WidgetLook } from '#domain/widget-look.ts';
 import { firstWidgetLimits, type Widget, type WidgetLimits, widgetsLimit } from '#domain/widgets.ts';
-import { requireAgent } from '#server/agents/agent-rows.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type WidgetRow, widgets } from '#server/platform/db/schema/widgets.table.ts';
+import { requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { figuresOf } from './widget-figures.ts';
 

@@ -1,5 +1,4 @@
 import { crmApi } from '#domain/crm.ts';
-import { listCallNotes } from '#server/calls/crm-notes/call-notes.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { connectCrm, disconnectCrm, getCrm, updateCrm } from './connect-crm.ts';
 
@@ -9,5 +8,5 @@ export const crmRoutes = implement(crmApi, {
   connectOwn: ({ scope, body }) => connectCrm(scope, { kind: 'own', ...body }),
   update: ({ scope, body }) => updateCrm(scope, body),
   disconnect: ({ scope }) => disconnectCrm(scope),
-  callNotes: async ({ scope }) => ({ items: await listCallNotes(scope) }),
+  callNotes: async ({ scope }) => ({ items: await scope.services.hooks.crmNotes(scope) }),
 });

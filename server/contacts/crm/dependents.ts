@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { placesWithStep } from '#server/actions/action-uses.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import type { CrmRow } from '#server/platform/db/schema/crm.table.ts';
+import { placesWithStep } from '#server/records/action-uses.ts';
 import { crmActions } from '#voice/flow/flow-actions.ts';
 
 /** What uses the CRM, in words. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ContactImport, RowOutcome } from '#domain/contact-imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { leaveContactAdded } from '#server/agents/workflows/automations/events.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -14,6 +13,7 @@ import {
 } from '#server/platform/db/schema/imports.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { leaveContactAdded } from '#server/records/automation-events.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { findFields } from '../fields/fields.ts';

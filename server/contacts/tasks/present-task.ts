@@ -1,9 +1,9 @@
 import type { Task, TaskPerson } from '#domain/tasks.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { TaskRow } from '#server/platform/db/schema/tasks.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
-import { namesOf } from './task-people.ts';
 
 /** A task's content, opened. */
 export const openTask = (seal: ContentSeal, { id, summary, phone, callerName }: TaskRow) => ({

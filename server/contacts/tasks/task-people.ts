@@ -1,14 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { can } from '#domain/permissions.ts';
-import type { TaskPerson } from '#domain/tasks.ts';
-import { readAfterCall } from '#server/calls/after-calls/after-calls.ts';
-import { findPeople } from '#server/identity/members/people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';
+import { readAfterCall } from '#server/records/read-after-call.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Services } from '#server/services.ts';
 
 /** Members who may see calls, the longest there first, with whether they own the workspace. */
 export async function callPeople(tx: Tx, workspaceId: string): Promise<{ userId: string; isOwner: boolean }[]> {
@@ -41,17 +39,6 @@ export async function requireAssignable(tx: Tx, workspaceId: string, userId: str
   if (people.some((person) => person.userId === userId)) return;
   const message = 'Choose a member who may see calls.';
   throw new AppError('invalid_input', message, [{ path, message }]);
-}
-
-const noName = 'Somebody who is gone';
-
-/** What people are called, by account: their name, else their address. */
-export async function namesOf(services: Services, userIds: (string | null)[]): Promise<(id: string) => TaskPerson> {
-  const people = await findPeople(services, [...new Set(userIds.filter((id) => id !== null))]);
-  return (id) => {
-    const person = people.get(id);
-    return { id, name: person?.name ?? (person?.email || noName) };
-  };
 }
 
 /** Members who may be given tasks. */

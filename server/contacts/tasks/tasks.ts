@@ -1,8 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { notesLimit, type TaskDetail, type TaskKind } from '#domain/tasks.ts';
-import { showTurn } from '#server/call-records/open-turn.ts';
-import { slotsShown } from '#server/call-records/shown-slots.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -12,6 +10,8 @@ import { type TaskRow, taskNotes, tasks } from '#server/platform/db/schema/tasks
 import { notify } from '#server/platform/notify.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { showTurn } from '#server/records/open-turn.ts';
+import { slotsShown } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { dueAfter } from './due-time.ts';

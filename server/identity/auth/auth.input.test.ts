@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startAuth } from './start-auth.ts';
+import { startAuth } from '#server/testing/start-auth.ts';
 import { anonKeyOf } from './tokens/anon-key.ts';
 
 /** What is no request of this protocol, or one in an older shape. */

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { codeOf, goodPassword, linkOf, newEmail, sessionOf, startAuth } from './start-auth.ts';
+import { codeOf, goodPassword, linkOf, newEmail, sessionOf, startAuth } from '#server/testing/start-auth.ts';
 
 /** The protocol as the unmodified client library speaks it. */
 const auth = await startAuth();

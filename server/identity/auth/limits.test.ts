@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodPassword, newEmail, startAuth } from './start-auth.ts';
+import { goodPassword, newEmail, startAuth } from '#server/testing/start-auth.ts';
 
 /** The limits as they are when nobody raises them. Each test waits them out first, by the clock. */
 const auth = await startAuth({ RATE_LIMIT: '1', TRUST_PROXY: '' });

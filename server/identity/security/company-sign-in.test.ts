@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companySignInApi } from '#domain/company-sign-in.ts';
-import { sessionOf } from '#server/identity/auth/start-auth.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';
@@ -11,6 +10,7 @@ import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
 import { startStandInDns } from '#server/testing/stand-in-dns.ts';
 import { startStandInGoogle } from '#server/testing/stand-in-google.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { sessionOf } from '#server/testing/start-auth.ts';
 
 const dns = await startStandInDns();
 const provider = await startStandInGoogle();

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
 import { securityApi } from '#domain/security.ts';
 import { workspacesApi } from '#domain/workspaces.ts';
-import { sessionOf } from '#server/identity/auth/start-auth.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
 import { startStandInGoogle } from '#server/testing/stand-in-google.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { sessionOf } from '#server/testing/start-auth.ts';
 
 /** Google vouches for an address, and for no second factor: the way by it ends at the same wall as all others. */
 

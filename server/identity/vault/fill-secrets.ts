@@ -1,19 +1,32 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { secretReference } from '#domain/vault.ts';
-import type { HttpRequest } from '#server/actions/kinds/http-exchange.ts';
-import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { vaultSecrets } from '#server/platform/db/schema/vault.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { secretsIn } from './secret-uses.ts';
+import { secretsIn } from './secrets-in.ts';
 import { secretPlace } from './vault.ts';
 
 const covers = (allowed: string, { host, hostname }: URL) =>
   allowed.startsWith('*.') ? hostname.endsWith(allowed.slice(1)) : allowed === host || allowed === hostname;
 
+/** For what a request is sent: of a call, or by a trigger. */
+interface Run {
+  callId: string | null;
+  trigger?: string | null | undefined;
+}
+
+/** A request that may name secrets. */
+interface Request {
+  url: string;
+  headers: Record<string, string>;
+  body?: string | null | undefined;
+  /** What its answer is kept without. */
+  secrets: readonly string[];
+}
+
 /** Whether a run only tries something: a person's try, or a call that is a test. */
-async function isTest({ services, workspaceId }: Scope, { callId, trigger }: ActionRun): Promise<boolean> {
+async function isTest({ services, workspaceId }: Scope, { callId, trigger }: Run): Promise<boolean> {
   if (trigger === 'try') return true;
   if (callId === null) return false;
   const [call] = await services.db.tenant(workspaceId, (tx) =>
@@ -71,7 +84,7 @@ export async function fillKey(scope: Scope, key: string | null, address: string)
 }
 
 /** A request with the secrets that its address, headers and body name; what is answered is kept without them. @throws AppError invalid_input */
-export async function fillSecrets(scope: Scope, run: ActionRun, request: HttpRequest): Promise<HttpRequest> {
+export async function fillSecrets<T extends Request>(scope: Scope, run: Run, request: T): Promise<T> {
   const { url, headers, body, secrets } = request;
   const names = secretsIn([url, ...Object.values(headers), body ?? ''].join('\n'));
   if (names.length === 0) return request;

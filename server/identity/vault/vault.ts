@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type SecretEnvironment, secretsLimit, type VaultSecret } from '#domain/vault.ts';
-import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SecretRow, vaultSecrets } from '#server/platform/db/schema/vault.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findSecretUses } from './secret-uses.ts';
 
 /** What a secret is sealed for. */
 export const secretPlace = (id: string) => `vault_secrets.${id}.value`;
@@ -38,7 +37,7 @@ export async function listSecrets(scope: Scope): Promise<VaultSecret[]> {
       .from(vaultSecrets)
       .where(eq(vaultSecrets.workspaceId, scope.workspaceId))
       .orderBy(asc(vaultSecrets.name), asc(vaultSecrets.environment)),
-    uses: await findSecretUses(tx, scope),
+    uses: await scope.services.hooks.secretUses(tx, scope),
   }));
   const nameOf = await namesOf(
     scope.services,
@@ -80,7 +79,7 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
       })
       .returning();
     await recordChange(tx, scope, 'secret.created', { object: objectOf(id), after: toldOf(made!) });
-    return shown(made!, scope.actor?.email ?? null, await findSecretUses(tx, scope));
+    return shown(made!, scope.actor?.email ?? null, await scope.services.hooks.secretUses(tx, scope));
   });
 }
 
@@ -104,7 +103,7 @@ export async function updateSecret(
       .returning();
     const changed = { before: toldOf(before), after: { ...toldOf(after!), value: 'replaced' } };
     await recordChange(tx, scope, 'secret.updated', { object: objectOf(id), ...changed });
-    return shown(after!, scope.actor?.email ?? null, await findSecretUses(tx, scope));
+    return shown(after!, scope.actor?.email ?? null, await scope.services.hooks.secretUses(tx, scope));
   });
 }
 
@@ -112,7 +111,7 @@ export async function updateSecret(
 export function removeSecret(scope: Scope, id: string, anyway: boolean): Promise<undefined> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const before = await lockSecret(tx, scope, id);
-    const places = (await findSecretUses(tx, scope)).get(before.name) ?? [];
+    const places = (await scope.services.hooks.secretUses(tx, scope)).get(before.name) ?? [];
     if (places.length > 0 && !anyway) {
       const message = `${before.name} is used in ${places.slice(0, 10).join(', ')}. Take it out there first, or delete it anyway: requests with it fail then.`;
       throw new AppError('conflict', message);

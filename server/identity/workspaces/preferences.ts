@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Preferences } from '#domain/preferences.ts';
-import { reschedule } from '#server/actions/triggers/schedule.ts';
-import { planTriggers } from '#server/agents/workflows/automations/triggers.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
@@ -41,8 +39,7 @@ export function updatePreferences(scope: Scope, change: Change): Promise<Prefere
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await tx.update(workspaces).set(after).where(eq(workspaces.id, workspaceId));
     if (after.timeZone !== before.timeZone) {
-      await reschedule(tx, scope, after.timeZone);
-      await planTriggers(tx, scope, after.timeZone);
+      for (const follow of services.hooks.timeZoneChanged) await follow(tx, scope, after.timeZone);
     }
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'workspace.updated', { object, before, after });

@@ -3,17 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import { commonRow, roleMatrix } from '#domain/permissions.ts';
 import { TimeZone } from '#domain/time-zone.ts';
 import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/workspaces.ts';
-import { attributeBySignUp } from '#server/agency/partners/referrals.ts';
-import { signUpSubaccount } from '#server/agency/subaccounts/sign-up-subaccount.ts';
-import { getProgress } from '#server/agents/getting-started/getting-started.ts';
-import { insertFirstPlans } from '#server/billing/plans/first-plans.ts';
-import { insertFirstProducts } from '#server/billing/products/first-products.ts';
 import { isPublic } from '#server/config.ts';
-import { welcomeOperator } from '#server/contacts/welcome-operator.ts';
 import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
 import { openToSupport } from '#server/identity/support/open-to-support.ts';
 import { enteredAsAgency } from '#server/identity/workspaces/act-as-agency.ts';
-import { insertFirstFolders } from '#server/knowledge/first-folders.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -61,11 +54,8 @@ export async function insertWorkspace(
     createdAt,
   });
   await insertBuiltInRoles(tx, workspaceId);
-  await insertFirstProducts(tx, workspaceId, createdAt);
-  await insertFirstFolders(tx, workspaceId, createdAt);
-  await insertFirstPlans(tx, { workspaceId, operator, createdAt });
+  for (const begin of services.hooks.workspaceCreated) await begin(tx, services, { workspaceId, operator, createdAt });
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
-  if (operator) await welcomeOperator(tx, services);
   const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };
   const scope = { services, workspaceId, actor, ...(account.ip !== undefined && { ip: account.ip }) };
   const object = { kind: 'workspace', id: workspaceId };
@@ -188,8 +178,8 @@ export async function listWorkspaces(
     if ((await readWorkspaces(tx, account.userId, agencyId)).length === 0) {
       if (agencyId === undefined)
         await insertWorkspace(tx, services, account, { name: defaultWorkspaceName, ...placeOf(zone) });
-      else await signUpSubaccount(tx, services, account, agencyId);
-      await attributeBySignUp(tx, services, account.userId);
+      else await services.hooks.signUpSubaccount(tx, services, account, agencyId);
+      await services.hooks.attributeBySignUp(tx, services, account.userId);
     }
     return readWorkspaces(tx, account.userId, agencyId);
   });
@@ -250,7 +240,7 @@ export async function createWorkspace(
 /** Progress, and the plan's or the trial's minutes, for the menu's footer. Where calls are without a limit, none are granted. */
 export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   const { services, workspaceId } = scope;
-  const { percent } = await getProgress(scope);
+  const { percent } = await services.hooks.gettingStarted(scope);
   return services.db.tenant(workspaceId, async (tx) => {
     const { limit, plan, pooled } = await findSecondsLimit(tx, services, workspaceId);
     const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());

@@ -1,6 +1,6 @@
-import { placesWithStep } from '#server/actions/action-uses.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { OfficeRow } from '#server/platform/db/schema/office.table.ts';
+import { placesWithStep } from '#server/records/action-uses.ts';
 
 /** What books times, and so looks into the calendar. */
 const booking = ['schedule'];

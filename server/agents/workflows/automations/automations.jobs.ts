@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { callEndedJob, contactAddedJob } from '#server/records/automation-events.ts';
 import type { Services } from '#server/services.ts';
-import { callEndedJob, contactAddedJob, runForCall, runForContact } from './events.ts';
+import { runForCall, runForContact } from './events.ts';
 import { giveUpAutomation, runAutomation } from './run-automation.ts';
 import { runDueTriggers } from './schedule.ts';
 import { automationJob } from './start-automation.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts';
-import { findLiveVersion } from '#server/agents/agent-rows.ts';
 import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
+import { findLiveVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { GatherAnswer, GatherCall, GatherEvent } from '#voice/call/gather-call.ts';

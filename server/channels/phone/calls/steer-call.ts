@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallRow } from '#server/calls/calls.ts';
 import { findAccount, openCarrier } from '#server/carriers/accounts.ts';
 import { twiml } from '#server/carriers/twilio/twiml.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { verbsNow } from '../webhooks/voice.ts';

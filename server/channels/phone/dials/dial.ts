@@ -1,5 +1,5 @@
 import type { dialResults } from '#domain/phone-calls.ts';
-import type { CarrierFault } from '#server/carriers/carrier.ts';
+import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 
 /**
  * A call that is to go out, from its plan to its end. It is committed as being sent before it is sent, and is never sent

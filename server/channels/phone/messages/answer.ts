@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { longestText } from '#domain/messages.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
 import { converse } from '#server/channels/chats/converse.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -10,18 +11,17 @@ import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { messageThreads, phoneMessages, type ThreadRow } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { openBody } from '#server/records/open-body.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredTurn } from '#voice/call/ports.ts';
 import { answers } from '../calls/lead-call.ts';
-import { requireNumber } from '../numbers/numbers.ts';
 import { agentOfThread } from './agent-of-thread.ts';
 import { beginConversation } from './begin-conversation.ts';
 import { cutText } from './cut-text.ts';
 import { leaveToPeople } from './leave-to-people.ts';
 import { sendQueued } from './send-messages.ts';
-import { openBody } from './show-message.ts';
 import { addMessage, lockThread, ownThread, type ThreadEnds } from './thread-rows.ts';
 
 /** Whoever answers a thread has so long for it; then another look does it again, in ms. */

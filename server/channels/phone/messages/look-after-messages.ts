@@ -3,12 +3,12 @@ import { openCarrier, readAccountById } from '#server/carriers/accounts.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { type MessageRow, messageThreads, phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { openBody } from '#server/records/open-body.ts';
 import type { Services } from '#server/services.ts';
 import { answerThread } from './answer.ts';
 import { applyEvent } from './apply-event.ts';
 import { askForUnheard } from './ask-for-unheard.ts';
 import { inThread, sendQueued } from './send-messages.ts';
-import { openBody } from './show-message.ts';
 
 /** What is being sent for longer has lost its process, in ms: the carrier is waited for at most 15 s. */
 const sendingMs = 60_000;

@@ -1,4 +1,4 @@
-import type { CarrierFault } from '#server/carriers/carrier.ts';
+import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 
 /**
  * A text message that is to go out, from its commit to its end. It is committed as being sent before it is sent, and is

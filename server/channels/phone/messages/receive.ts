@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { longestMergeSeconds, mergeSeconds } from '#domain/messages.ts';
 import { defaultWorkspaceName } from '#domain/workspaces.ts';
-import { findLiveVersion } from '#server/agents/agent-rows.ts';
 import { isSuppressed, suppress } from '#server/contacts/suppressions.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -13,6 +12,7 @@ import {
   phoneMessages,
   type ThreadRow,
 } from '#server/platform/db/schema/messages.table.ts';
+import { findLiveVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { textPhrasesOf } from '#voice/call/phrases.ts';
 import { agentOfThread } from './agent-of-thread.ts';

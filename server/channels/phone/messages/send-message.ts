@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { TextMessage } from '#domain/messages.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { requireRunning } from '#server/identity/workspaces/require-running.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { whyNotCalled } from '../dials/place-call.ts';
-import { requireNumber } from '../numbers/numbers.ts';
 import { whilePatient } from '../patience.ts';
 import { nameAgent } from './agent-of-thread.ts';
 import { ownMessage } from './apply-event.ts';

@@ -4,10 +4,10 @@ import { CarrierError } from '#server/carriers/carrier.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { type MessageRow, phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { openBody } from '#server/records/open-body.ts';
 import type { Services } from '#server/services.ts';
 import { applyEvent, ownMessage, storeEvent } from './apply-event.ts';
 import type { OutgoingEvent } from './outgoing.ts';
-import { openBody } from './show-message.ts';
 
 /** Messages that one thread sends in one go. */
 const mostInARow = 20;

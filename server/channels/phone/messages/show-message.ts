@@ -5,12 +5,8 @@ import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { MessageRow } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
-import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import { openBody } from '#server/records/open-body.ts';
 import type { Services } from '#server/services.ts';
-
-/** The words of a message, opened. */
-export const openBody = (seal: ContentSeal, { id, body }: Pick<MessageRow, 'id' | 'body'>): string =>
-  seal.open(keptPlace('phone_messages', 'body', id), body);
 
 /** A message as it is shown. */
 export function showMessage(seal: ContentSeal, row: MessageRow): TextMessage {

@@ -3,16 +3,16 @@ import { AppError } from '#domain/errors.ts';
 import type { MessageThread } from '#domain/messages.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
-import { namesOf } from '#server/contacts/tasks/task-people.ts';
+import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { messageThreads, phoneMessages, type ThreadRow } from '#server/platform/db/schema/messages.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { openBody } from '#server/records/open-body.ts';
 import type { Scope } from '#server/scope.ts';
 import { agentOfThread } from './agent-of-thread.ts';
 import { settle } from './leave-to-people.ts';
-import { openBody } from './show-message.ts';
 import { lockThread, ownThread } from './thread-rows.ts';
 
 const absent = () => new AppError('not_found', 'There is no such thread of messages.');

@@ -2,24 +2,26 @@ import { and, count, eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PhoneNumber } from '#domain/phone-numbers.ts';
-import { requireAgent } from '#server/agents/agent-rows.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
-import type { CarrierNumber, NumberSearch, NumberUrls } from '#server/carriers/carrier.ts';
+import type { CarrierNumber, NumberSearch } from '#server/carriers/carrier.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
 import { noteLed } from '#server/carriers/unheard.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import {
   type AccountRow,
   carrierAccounts,
   type NumberRow,
   phoneNumbers,
 } from '#server/platform/db/schema/phone.table.ts';
+import { requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { countsAsNumber, noteOwnNumbers, withAccount } from '#server/usage/note-numbers.ts';
-import { formerOf, objectOf, requireNumber, showNumber, toldOf } from './numbers.ts';
+import { formerOf, objectOf, showNumber, toldOf } from './numbers.ts';
 
 /** @throws AppError conflict where no account is connected */
 async function requireAccount(scope: Scope): Promise<AccountRow> {

@@ -1,19 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { NumberHours, NumberState, PhoneNumber } from '#domain/phone-numbers.ts';
-import { requireAgent } from '#server/agents/agent-rows.ts';
-import { atCarrier, openCarrier, readAccountById, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
-import type { CarrierNumber, NumberUrls } from '#server/carriers/carrier.ts';
+import { atCarrier, openCarrier, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
+import type { CarrierNumber } from '#server/carriers/carrier.ts';
+import { requireNumber } from '#server/carriers/require-number.ts';
 import { noteLed, unheardOf } from '#server/carriers/unheard.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import {
   type AccountRow,
   carrierAccounts,
   type NumberRow,
   phoneNumbers,
 } from '#server/platform/db/schema/phone.table.ts';
+import { requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 
 const own = (scope: Scope, numberId: string) =>
@@ -72,14 +74,6 @@ export const listNumbers = (scope: Scope): Promise<PhoneNumber[]> =>
       .orderBy(asc(phoneNumbers.id));
     return rows.map(({ row, carrier }) => showNumber(row, carrier));
   });
-
-/** A number with its account. @throws AppError not_found */
-export async function requireNumber(tx: Tx, scope: Scope, numberId: string, lock = false) {
-  const query = tx.select().from(phoneNumbers).where(own(scope, numberId));
-  const [row] = await (lock ? query.for('update') : query);
-  if (row === undefined) throw new AppError('not_found', 'There is no such phone number.');
-  return { row, account: await readAccountById(tx, scope.workspaceId, row.accountId) };
-}
 
 /** A number. @throws AppError not_found */
 export const getNumber = (scope: Scope, numberId: string): Promise<PhoneNumber> =>

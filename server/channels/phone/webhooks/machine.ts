@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { findVersion } from '#server/agents/agent-rows.ts';
 import { openCarrier } from '#server/carriers/accounts.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { textOf } from '#server/carriers/twilio/form.ts';
 import { twiml, type Verb } from '#server/carriers/twilio/twiml.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
+import { findVersion } from '#server/records/agent-rows.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type Asked, scopeOf } from './asked.ts';
 import { requireCall } from './voice.ts';

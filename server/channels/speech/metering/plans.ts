@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { SpeechPlan } from '#domain/speech-plans.ts';
-import { asOperator } from '#server/identity/workspaces/as-operator.ts';
+import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { speechPlans } from '#server/platform/db/schema/speech.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type SourceContact, sourceLimits } from '#server/contacts/import/sources/source-contact.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
+import { type SourceContact, sourceLimits } from '#server/scheduling/office/source-contact.ts';
 import { contactsPath } from './contacts.ts';
 import { askHubspot, type HubspotAccess } from './request.ts';
 

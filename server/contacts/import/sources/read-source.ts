@@ -11,10 +11,11 @@ import { listGoogleContacts } from '#server/scheduling/office/google/google-cont
 import { listMicrosoftContacts } from '#server/scheduling/office/microsoft/microsoft-contacts.ts';
 import { hasUse, readOffice } from '#server/scheduling/office/office-rows.ts';
 import { placesOf } from '#server/scheduling/office/services.ts';
+import { type SourceContact, sourceLimits } from '#server/scheduling/office/source-contact.ts';
 import type { Scope } from '#server/scope.ts';
 import { keepImport } from '../imports.ts';
 import { toKeep } from '../row-batches.ts';
-import { type SourceContact, sourceLimits, tableOfContacts } from './source-contact.ts';
+import { tableOfContacts } from './table-of-contacts.ts';
 
 const budgetMs = sourceLimits.seconds * 1_000;
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { goodPassword, startAuth } from '../start-auth.ts';
+import { goodPassword, startAuth } from '#server/testing/start-auth.ts';
 import { verifyAccessToken } from '../tokens/verify-token.ts';
 
 const auth = await startAuth();

@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
 import { type Claims, startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { goodPassword, linkOf, newEmail, sessionOf, startAuth } from '#server/testing/start-auth.ts';
 import { watchFetch } from '#server/testing/watch-fetch.ts';
-import { goodPassword, linkOf, newEmail, sessionOf, startAuth } from '../start-auth.ts';
 import { anonKeyOf } from '../tokens/anon-key.ts';
 
 const past = watchFetch();

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { makeSecrets } from '#server/platform/secrets.ts';
+import { goodPassword, newEmail, startAuth } from '#server/testing/start-auth.ts';
 import { watchFetch } from '#server/testing/watch-fetch.ts';
-import { goodPassword, newEmail, startAuth } from '../start-auth.ts';
 import { keyRing } from './signing-keys.ts';
 import { verifyAccessToken } from './verify-token.ts';
 

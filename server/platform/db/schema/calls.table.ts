@@ -69,6 +69,7 @@ export const calls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
+export type CallRow = typeof calls.$inferSelect;
 
 export const callEvents = pgTable(
   'call_events',
@@ -82,7 +83,7 @@ export const callEvents = pgTable(
     /** Where the conversation stood behind it, and what followed: only of events that the flow hears. */
     node: text('node'),
     intents: keptJson<Intent[]>('intents'),
-    /** By which rules: see server/call-records/hearing.ts. */
+    /** By which rules: see server/records/hearing.ts. */
     stamp: text('stamp'),
     /** Of the form of `data`, see voice/call/call-event.ts. */
     version: integer('version').notNull().default(1),

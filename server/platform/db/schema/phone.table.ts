@@ -2,8 +2,23 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { carriers } from '#domain/carrier-accounts.ts';
 import { answerers, dialResults, dialStates } from '#domain/phone-calls.ts';
 import { listeners, type NumberHours } from '#domain/phone-numbers.ts';
-import type { CarrierFault, NumberUrls } from '#server/carriers/carrier.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
+
+/** Where the carrier asks what to do with a call and a message. */
+export interface NumberUrls {
+  voice: string;
+  voiceFallback: string;
+  sms: string;
+  status: string;
+  /** What a number may have beside, as the carrier names it; left out where none is. Applications and trunks go over the URLs. */
+  more?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Why a carrier did not do something. never_left: nobody was reached, so nothing was done. refused, unauthorized,
+ * not_found, too_many: it answered, and has not done it. unsure: it may have done it, or not.
+ */
+export type CarrierFault = 'never_left' | 'refused' | 'unauthorized' | 'not_found' | 'too_many' | 'unsure';
 
 const workspaceId = () => id('workspace_id').notNull();
 

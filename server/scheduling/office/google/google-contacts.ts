@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PhoneKind } from '#domain/contact-imports.ts';
-import { type SourceContact, sourceLimits } from '#server/contacts/import/sources/source-contact.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import { askOffice, type OfficeAccess } from '../access.ts';
+import { type SourceContact, sourceLimits } from '../source-contact.ts';
 
 /** People of one part: with their fields below what an answer may weigh. */
 const pageSize = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SourceContact, sourceLimits } from '#server/contacts/import/sources/source-contact.ts';
 import type { OfficeAccess } from '../access.ts';
+import { type SourceContact, sourceLimits } from '../source-contact.ts';
 import { readPages } from './read-pages.ts';
 
 const pageSize = 500;

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { limitWords } from '#domain/limit-words.ts';
 import { type Limit, type LimitId, type LimitValues, limitIds } from '#domain/limits.ts';
-import { asOperator } from '#server/identity/workspaces/as-operator.ts';
 import { recordInBoth, requireChild, requireNoParent } from '#server/identity/workspaces/find-child.ts';
+import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { installationLimits, subaccountLimits, workspaceLimits } from '#server/platform/db/schema/limits.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { findLimits } from '#server/usage/limits/find-limits.ts';
+import { raisedBy } from '#server/usage/limits/require-room.ts';
 import { countUse } from './count-use.ts';
-import { findLimits } from './find-limits.ts';
-import { raisedBy } from './require-room.ts';
 
 type Rows = { name: LimitId; value: number | null }[];
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
-import { countryOf, zonesOf } from '#server/channels/phone/calling/number-zones.ts';
-import { findRules, ruleFor } from '#server/channels/phone/calling/rules.ts';
-import { nextWithin } from '#server/channels/phone/calling/window.ts';
+import { countryOf, zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
+import { findRules, ruleFor } from '#server/contacts/calling-rules/rules.ts';
+import { nextWithin } from '#server/contacts/calling-rules/window.ts';
 import { findAgreed } from '#server/contacts/consents/consents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

@@ -8,8 +8,8 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { beginCallUsage, type HeldUntil } from '#server/usage/call-usage.ts';
 import { spend } from '#server/usage/ledger.ts';
-import { giveBackApiRequests } from './api-requests.ts';
-import { requireIntegrationRoom } from './integrations.ts';
+import { giveBackApiRequests } from '#server/usage/limits/api-requests.ts';
+import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
 const { services } = server;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ActionWords } from '#domain/action-words.ts';
 import type { Action } from '#domain/actions.ts';
 import type { Flow, FlowNode } from '#domain/workflows.ts';
-import { live, selectAgents } from '#server/agents/agent-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { agentDrafts, agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { agentReleases } from '#server/platform/db/schema/releases.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
+import { live, selectAgents } from '#server/records/agent-rows.ts';
 
 type Use = Action['usedBy'][number];
 

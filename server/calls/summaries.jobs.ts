@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { summarizeCall } from '#server/calls/summarize-call.ts';
+import { summaryJob } from '#server/models/summary-job.ts';
 import type { Services } from '#server/services.ts';
-import { summaryJob } from './summary-job.ts';
 
 const Data = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
 
-/** What models do beside conversations. */
-export function defineModelJobs(services: Services): void {
+/** Summaries by a model, behind calls that have ended. */
+export function defineSummaryJobs(services: Services): void {
   services.jobs.define(summaryJob, {
     retryLimit: 2,
     handler(data) {

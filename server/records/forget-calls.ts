@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { dropSoundOf } from '#server/calls/recordings/drop-sound.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { automations } from '#server/platform/db/schema/automations.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
 import { webhookEventRows } from '#server/platform/db/schema/webhooks.table.ts';
+import { dropSoundOf } from '#server/records/drop-sound.ts';
 import type { Services } from '#server/services.ts';
 
 /**

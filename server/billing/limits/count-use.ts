@@ -12,11 +12,11 @@ import { members, workspaces } from '#server/platform/db/schema/workspaces.table
 import type { Scope } from '#server/scope.ts';
 import { storedBytes } from '#server/usage/files/stored-bytes.ts';
 import { readSums } from '#server/usage/ledger.ts';
+import { apiRequestsOf } from '#server/usage/limits/api-requests.ts';
+import { countIntegrations } from '#server/usage/limits/integrations.ts';
+import { monthCallSeconds } from '#server/usage/limits/month-minutes.ts';
 import { countsAsNumber, withAccount } from '#server/usage/note-numbers.ts';
 import { openCalls } from '#server/usage/open-calls.ts';
-import { apiRequestsOf } from './api-requests.ts';
-import { countIntegrations } from './integrations.ts';
-import { monthCallSeconds } from './month-minutes.ts';
 
 /** Subaccounts of an agency, those included that wait to be gone. In a transaction of the system's. */
 export async function countSubaccounts(tx: Tx, agencyId: string): Promise<number> {

@@ -2,15 +2,15 @@ import { GoTrueClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Email } from 'postal-mime';
 import { afterAll, vi } from 'vitest';
+import { authRoutes } from '#server/identity/auth/auth.routes.ts';
+import { hashCost } from '#server/identity/auth/passwords/argon2.ts';
+import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { addSites } from '#server/identity/sites/request-site.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { handleErrors } from '#server/platform/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { openTestServices, readOutbox } from '#server/testing/test-services.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
-import { authRoutes } from './auth.routes.ts';
-import { hashCost } from './passwords/argon2.ts';
-import { anonKeyOf } from './tokens/anon-key.ts';
 
 /** An answer as it came, without following redirects. */
 export interface RawAnswer {

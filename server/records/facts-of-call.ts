@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Json } from '#domain/json.ts';
-import { ofCall } from '#server/calls/calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
-import { showTurn } from './open-turn.ts';
+import { ofCall, showTurn } from './open-turn.ts';
 import { slotsShown } from './shown-slots.ts';
 
 /** A call of the workspace that has ended; undefined while it goes on, or where there is none. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { limitsApi } from '#domain/limits.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
-import { giveBackApiRequests } from './api-requests.ts';
+import { giveBackApiRequests } from '#server/usage/limits/api-requests.ts';
 import {
   getChildLimits,
   getDefaults,

@@ -1,17 +1,6 @@
 import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
+import type { SourceContact } from '#server/scheduling/office/source-contact.ts';
 import type { ReadFile } from '../read-file.ts';
-
-/** A contact as a service of somebody else's has it. */
-export interface SourceContact {
-  firstName: string;
-  lastName: string;
-  company: string;
-  emails: string[];
-  phones: { kind: PhoneKind; written: string }[];
-}
-
-/** Seconds and contacts that a service may take and bring while somebody waits. */
-export const sourceLimits = { seconds: 40, contacts: 20_000 };
 
 /** Between several values of one cell, as files of Google have it. */
 const several = ' ::: ';

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { secretReference } from '#domain/vault.ts';
-import { openSecrets } from '#server/actions/action-secrets.ts';
-import { flowsOf } from '#server/actions/action-uses.ts';
+import { secretsIn } from '#server/identity/vault/secrets-in.ts';
 import { nameOf, openKey } from '#server/models/show-connection.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { modelConnections } from '#server/platform/db/schema/models.table.ts';
+import { flowsOf } from '#server/records/action-uses.ts';
 import type { Scope } from '#server/scope.ts';
-
-/** Names of secrets that stand in a text. */
-export const secretsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(secretReference)].map(([, name]) => name!)),
-];
+import { openSecrets } from './action-secrets.ts';
 
 /** Where secrets are used, in words, by their names: actions, conversations and model connections. */
 export async function findSecretUses(tx: Tx, { services, workspaceId }: Scope): Promise<Map<string, string[]>> {

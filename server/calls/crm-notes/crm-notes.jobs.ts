@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { noteCall } from '#server/calls/crm-notes/call-notes.ts';
+import { callNoteJob } from '#server/contacts/crm/leave-call-note.ts';
 import type { Services } from '#server/services.ts';
-import { callNoteJob } from './leave-call-note.ts';
+import { noteCall } from './call-notes.ts';
 
 const Data = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
 
 /** What is brought to the CRM by itself. */
-export function defineCrmJobs(services: Services): void {
+export function defineCrmNoteJobs(services: Services): void {
   services.jobs.define(callNoteJob, {
     retryLimit: 8,
     handler(data) {

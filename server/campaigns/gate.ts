@@ -2,15 +2,15 @@ import { and, count, eq, gte, min, ne } from 'drizzle-orm';
 import type { CallingRule } from '#domain/calling-rules.ts';
 import type { CampaignPlan, SkipReason } from '#domain/campaigns.ts';
 import { whyNotCalled } from '#server/channels/phone/dials/place-call.ts';
+import { countryOf, zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
+import { ruleFor } from '#server/contacts/calling-rules/rules.ts';
+import { nextWithin } from '#server/contacts/calling-rules/window.ts';
 import { findAgreed } from '#server/contacts/consents/consents.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { countryOf, zonesOf } from './number-zones.ts';
-import { ruleFor } from './rules.ts';
-import { nextWithin } from './window.ts';
 
 /** What is known of a campaign when its people are looked at. */
 export interface Gate {

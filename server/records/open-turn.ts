@@ -1,10 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import { withoutCardNumbers } from '#domain/card-numbers.ts';
 import { withoutPlaces } from '#domain/hidden-values.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
-import type { callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
+import type { Scope } from '#server/scope.ts';
 
 export type TurnRow = typeof callTurns.$inferSelect;
+
+/** The turns of a call. */
+export const ofCall = (scope: Scope, callId: string) =>
+  and(eq(callTurns.workspaceId, scope.workspaceId), eq(callTurns.callId, callId));
 
 /** What was said in a turn, opened. */
 export const openTurn = (seal: ContentSeal, { callId, seq, text, intended }: TurnRow) => ({

@@ -1,0 +1,13 @@
+import type { PhoneKind } from '#domain/contact-imports.ts';
+
+/** A contact as a service of somebody else's has it. */
+export interface SourceContact {
+  firstName: string;
+  lastName: string;
+  company: string;
+  emails: string[];
+  phones: { kind: PhoneKind; written: string }[];
+}
+
+/** Seconds and contacts that a service may take and bring while somebody waits. */
+export const sourceLimits = { seconds: 40, contacts: 20_000 };

@@ -1,0 +1,38 @@
+import { findSecretUses } from './actions/secret-uses.ts';
+import { reschedule } from './actions/triggers/schedule.ts';
+import { attributeBySignUp } from './agency/partners/referrals.ts';
+import { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
+import { getProgress } from './agents/getting-started/getting-started.ts';
+import { planTriggers } from './agents/workflows/automations/triggers.ts';
+import { insertFirstPlans } from './billing/plans/first-plans.ts';
+import { insertFirstProducts } from './billing/products/first-products.ts';
+import { listCallNotes } from './calls/crm-notes/call-notes.ts';
+import { testFromCall } from './calls/replays/test-from-call.ts';
+import { takeActs } from './channels/chats/converse.ts';
+import { steerCall } from './channels/phone/calls/steer-call.ts';
+import { placeCall } from './channels/phone/dials/place-call.ts';
+import { sendMessage } from './channels/phone/messages/send-message.ts';
+import { welcomeOperator } from './contacts/welcome-operator.ts';
+import type { Hooks } from './hooks.ts';
+import { insertFirstFolders } from './knowledge/first-folders.ts';
+
+/** Who does what areas below ask for. */
+export const hooks: Hooks = {
+  workspaceCreated: [
+    (tx, _services, { workspaceId, createdAt }) => insertFirstProducts(tx, workspaceId, createdAt),
+    (tx, _services, { workspaceId, createdAt }) => insertFirstFolders(tx, workspaceId, createdAt),
+    (tx, _services, made) => insertFirstPlans(tx, made),
+    async (tx, services, { operator }) => operator && welcomeOperator(tx, services),
+  ],
+  timeZoneChanged: [reschedule, planTriggers],
+  signUpSubaccount,
+  attributeBySignUp,
+  gettingStarted: getProgress,
+  secretUses: findSecretUses,
+  crmNotes: listCallNotes,
+  sendMessage,
+  placeCall,
+  testFromCall,
+  takeActs,
+  steerCall,
+};
