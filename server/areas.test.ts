@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { areas } from './areas.data.ts';
+
+const root = import.meta.dirname;
+/** Folders that are no area: help for tests, and what tests have recorded. */
+const beside = ['testing', 'example-answers'];
+/** From the ground up. */
+const order = Object.keys(areas);
+const imported = /(?:from|import\()\s*'(#server\/|\.\.?\/)([^']+)'/g;
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+
+/** The area that a file lies in; undefined for what lies beside all of them. */
+const areaOf = (file: string) => {
+  const [folder] = file.split('/');
+  return file.includes('/') && !beside.includes(folder!) ? folder : undefined;
+};
+
+test('every folder of the server is an area', () => {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const known = folders.map(({ name }) => name).filter((name) => !beside.includes(name));
+  expect(known.toSorted()).toEqual(order.toSorted());
+});
+
+test('no area imports one above it, nor what puts them together', () => {
+  const upward: string[] = [];
+  for (const file of sources) {
+    const own = areaOf(file);
+    if (own === undefined) continue;
+    for (const [, start, rest] of readFileSync(path.join(root, file), 'utf8').matchAll(imported)) {
+      const target = start === '#server/' ? rest! : path.posix.join(path.posix.dirname(file), start!, rest!);
+      const other = areaOf(target);
+      // What every area stands on: the types of what a server has, of who asks, and the settings.
+      if (['services.ts', 'scope.ts', 'config.ts', 'hooks.ts'].includes(target)) continue;
+      if (other === undefined || order.indexOf(other) > order.indexOf(own)) upward.push(`${file} imports ${target}`);
+    }
+  }
+  expect(upward, 'have it done by a hook (hooks.ts), or move it to the area that it is about').toEqual([]);
+});
