@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './areas.data.ts';
@@ -40,4 +40,25 @@ test('no area imports one above it, nor what puts them together', () => {
     }
   }
   expect(upward, 'have it done by a hook (hooks.ts), or move it to the area that it is about').toEqual([]);
+});
+
+test('paths that the guides name are there', () => {
+  const repository = path.resolve(root, '..');
+  const guides = [
+    'ARCHITECTURE.md',
+    'voice/README.md',
+    'web/README.md',
+    ...order.map((area) => `server/${area}/README.md`),
+  ];
+  const gone = guides.flatMap((guide) =>
+    [
+      ...readFileSync(path.join(repository, guide), 'utf8').matchAll(
+        /`((?:server|voice|domain|web|scripts)\/[\w./-]+)`/g,
+      ),
+    ]
+      .map(([, named]) => named!)
+      .filter((named) => !existsSync(path.join(repository, named)) && !/\/x\b/.test(named))
+      .map((named) => `${guide}: ${named}`),
+  );
+  expect(gone).toEqual([]);
 });
