@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActionConfiguration, ActionVariable } from './action-configurations.ts';
 import { actionCategories, actionTemplates } from './action-templates.data.ts';
 import { ActionWords } from './action-words.ts';
-import { callOutcomes } from './calls.ts';
+import { callOutcomes } from './call-states.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
 

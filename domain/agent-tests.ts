@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BusinessHours } from './business-hours.ts';
-import { callEndReasons, callOutcomes } from './calls.ts';
+import { callEndReasons, callOutcomes } from './call-states.ts';
 import { Json } from './json.ts';
 
 /**

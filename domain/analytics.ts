@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CallFilters, callChannels, callEndReasons } from './calls.ts';
+import { CallFilters } from './calls.ts';
+import { callChannels, callEndReasons } from './call-states.ts';
 import { endpoints, Id } from './http.ts';
 import { Currency } from './money.ts';
 import { Flow } from './workflows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Schedule } from './actions.ts';
-import { callEndReasons, callOutcomes } from './calls.ts';
+import { callEndReasons, callOutcomes } from './call-states.ts';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { Json } from './json.ts';
 

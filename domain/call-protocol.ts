@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callEndReasons } from './calls.ts';
+import { callEndReasons } from './call-states.ts';
 
 /**
  * The browser call's socket, `GET /v1/calls/socket`. Text frames are JSON messages, one union each way. Binary frames

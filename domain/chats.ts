@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CallTurn, callEndReasons, callOutcomes } from './calls.ts';
+import { CallTurn } from './calls.ts';
+import { callEndReasons, callOutcomes } from './call-states.ts';
 import { endpoints, Id } from './http.ts';
 import { Json } from './json.ts';
 import { slotTypes } from './workflows.ts';

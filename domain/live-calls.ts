@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CallSummary, CallTurn, callEndReasons, callStatuses } from './calls.ts';
+import { CallSummary, CallTurn } from './calls.ts';
+import { callEndReasons, callStatuses } from './call-states.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { Json } from './json.ts';
 import { Flow } from './workflows.ts';

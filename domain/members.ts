@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from './http.ts';
 import { RoleId } from './roles.ts';
 
+/** A member of the workspace, or somebody who was one. */
+export const TaskPerson = z.object({
+  id: Id,
+  /** What they go by, else their address. */
+  name: z.string(),
+});
+export type TaskPerson = z.infer<typeof TaskPerson>;
+
 export const Member = z.object({
   /** The account's id. */
   id: Id,

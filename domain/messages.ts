@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from './http.ts';
 import { E164 } from './phone-numbers.ts';
-import { TaskPerson } from './tasks.ts';
+import { TaskPerson } from './members.ts';
 
 /** Characters of one text message; carriers take no more. */
 export const longestText = 1_600;

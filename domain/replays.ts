@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callOutcomes, ReplayDifference } from './calls.ts';
+import { ReplayDifference } from './calls.ts';
+import { callOutcomes } from './call-states.ts';
 import { endpoints, Id, Moment } from './http.ts';
 
 /** Calls that one replay may take. */

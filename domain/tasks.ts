@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from './http.ts';
+import { TaskPerson } from './members.ts';
 
 /** call_back: somebody will call. message: words for somebody. follow_up: something is to be seen to. */
 export const taskKinds = ['call_back', 'message', 'follow_up'] as const;
@@ -13,13 +14,6 @@ export const remindMinutes = 60;
 /** Notes that one task may have. */
 export const notesLimit = 200;
 
-/** A member of the workspace, or somebody who was one. */
-export const TaskPerson = z.object({
-  id: Id,
-  /** What they go by, else their address. */
-  name: z.string(),
-});
-export type TaskPerson = z.infer<typeof TaskPerson>;
 
 /** Something that somebody promised, in a call or by hand, and that a person has to keep. */
 export const Task = z.object({

@@ -16,7 +16,7 @@ import { draftNews } from './agents/drafts/draft-rooms.ts';
 import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { flowPlansRoutes } from './agents/flow-plans/flow-plans.routes.ts';
 import { flowTranslationsRoutes } from './agents/flow-translations/flow-translations.routes.ts';
-import { gettingStartedRoutes } from './agents/getting-started/getting-started.routes.ts';
+import { gettingStartedRoutes } from './usage/getting-started/getting-started.routes.ts';
 import { agentImportsRoutes } from './agents/imports/agent-imports.routes.ts';
 import { missedWordsRoutes } from './agents/missed-words/missed-words.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';

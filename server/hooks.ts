@@ -1,7 +1,6 @@
 import type { findSecretUses } from './actions/secret-uses.ts';
 import type { attributeBySignUp } from './agency/partners/referrals.ts';
 import type { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
-import type { getProgress } from './agents/getting-started/getting-started.ts';
 import type { listCallNotes } from './calls/crm-notes/call-notes.ts';
 import type { testFromCall } from './calls/replays/test-from-call.ts';
 import type { takeActs } from './channels/chats/converse.ts';
@@ -31,7 +30,6 @@ export interface Hooks {
   timeZoneChanged: readonly ((tx: Tx, scope: Scope, timeZone: string) => Promise<unknown>)[];
   signUpSubaccount: typeof signUpSubaccount;
   attributeBySignUp: typeof attributeBySignUp;
-  gettingStarted: typeof getProgress;
   secretUses: typeof findSecretUses;
   crmNotes: typeof listCallNotes;
   sendMessage: typeof sendMessage;

@@ -2,7 +2,6 @@ import { findSecretUses } from './actions/secret-uses.ts';
 import { reschedule } from './actions/triggers/schedule.ts';
 import { attributeBySignUp } from './agency/partners/referrals.ts';
 import { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
-import { getProgress } from './agents/getting-started/getting-started.ts';
 import { planTriggers } from './agents/workflows/automations/triggers.ts';
 import { insertFirstPlans } from './billing/plans/first-plans.ts';
 import { insertFirstProducts } from './billing/products/first-products.ts';
@@ -27,7 +26,6 @@ export const hooks: Hooks = {
   timeZoneChanged: [reschedule, planTriggers],
   signUpSubaccount,
   attributeBySignUp,
-  gettingStarted: getProgress,
   secretUses: findSecretUses,
   crmNotes: listCallNotes,
   sendMessage,

@@ -12,7 +12,7 @@ export const unreached: Unreached[] = [
   {
     because: 'work of a live call, whose id is unique in the installation and was looked up in its workspace before',
     filters: [
-      'server/agents/getting-started/complete-by-deed.ts',
+      'server/usage/getting-started/complete-by-deed.ts',
       'server/actions/action-runs.ts',
       'server/actions/after-run.ts',
       'server/actions/test-calls.ts',

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents.ts';
-import { completeCreating } from '#server/agents/getting-started/complete-by-deed.ts';
+import { completeCreating } from '#server/usage/getting-started/complete-by-deed.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

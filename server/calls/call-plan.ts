@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallSettings, PronouncedAs } from '#domain/call-settings.ts';
-import { maxCallSeconds, textChannels } from '#domain/calls.ts';
+import { maxCallSeconds } from '#domain/calls.ts';
+import { textChannels } from '#domain/call-states.ts';
 import { silenceWaits, turnTakingOf } from '#domain/turn-taking.ts';
 import { findKnownVersion } from '#server/agents/known-versions.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { Json } from '#domain/json.ts';
 import type { WebhookData } from '#domain/webhook-events.data.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import { AppError } from '#domain/errors.ts';
 import { bringActsSoon } from '#server/calls/live/bring-acts.ts';
 import { checkArrival, needsFactor } from '#server/identity/security/check-arrival.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { usualHours } from '#domain/business-hours.ts';
-import type { callChannels } from '#domain/calls.ts';
+import type { callChannels } from '#domain/call-states.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Json } from '#domain/json.ts';
 import { toneOf } from '#domain/tone.ts';

@@ -1,4 +1,5 @@
-import type { Call, CallEndReason } from '#domain/calls.ts';
+import type { Call } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { Json } from '#domain/json.ts';
 import type { TaskKind } from '#domain/tasks.ts';
 import { actionKinds } from '#server/actions/kinds/catalog.ts';

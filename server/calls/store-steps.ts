@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
-import { completeTesting } from '#server/agents/getting-started/complete-by-deed.ts';
+import { completeTesting } from '#server/usage/getting-started/complete-by-deed.ts';
 import { keepWorkflowRuns } from '#server/agents/workflows/workflow-runs.ts';
 import { enqueueAfterCall } from '#server/calls/after-calls/enqueue.ts';
 import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';

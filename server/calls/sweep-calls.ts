@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
-import { resumeSeconds, textChannels } from '#domain/calls.ts';
+import { resumeSeconds } from '#domain/calls.ts';
+import { textChannels } from '#domain/call-states.ts';
 import { chatIdleHours } from '#domain/chats.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { databaseFault } from '#server/platform/db/sql-error.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { NotificationTypeId } from '#domain/notification-types.data.ts';
 import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';

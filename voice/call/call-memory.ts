@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { callEndReasons, callOutcomes } from '#domain/call-states.ts';
 import { Json } from '#domain/json.ts';
 import { StepTiming } from '#domain/turn-taking.ts';
 import { slotTypes } from '#domain/workflows.ts';

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { Json } from '#domain/json.ts';
 import type { Flow } from '#domain/workflows.ts';
 import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conversation.ts';

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import { turnTakings } from '#domain/turn-taking.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import { type StepTiming, type TurnTaking, turnTakings } from '#domain/turn-taking.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { CallMemory } from './call-memory.ts';

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { SlotType } from '#domain/workflows.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';

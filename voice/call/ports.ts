@@ -1,4 +1,5 @@
-import type { CallEndReason, CallTurn } from '#domain/calls.ts';
+import type { CallTurn } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { Json } from '#domain/json.ts';
 import type { ActionResult, Intent, ModelResult, Outcome, TransferResult } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';

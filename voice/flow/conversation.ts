@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActionWords } from '#domain/action-words.ts';
 import { BusinessHours } from '#domain/business-hours.ts';
-import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/calls.ts';
+import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/call-states.ts';
 import { Json } from '#domain/json.ts';
 import { ModelSetting } from '#domain/model-setting.ts';
 import { tones } from '#domain/tone.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { callEndReasons } from '#domain/calls.ts';
+import { callEndReasons } from '#domain/call-states.ts';
 import { type Flow, slotTypes } from '#domain/workflows.ts';
 import type { ActionResult, FlowEvent, Intent } from './conversation.ts';
 import { testFlows } from './dialogues/test-flows.data.ts';

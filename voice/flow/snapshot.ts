@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callEndReasons } from '#domain/calls.ts';
+import { callEndReasons } from '#domain/call-states.ts';
 import { Json } from '#domain/json.ts';
 import { storedForm } from '../stored-form.ts';
 import { Outcome, Setting, TransferTo } from './conversation.ts';

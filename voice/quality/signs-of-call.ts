@@ -1,5 +1,6 @@
 import type { CallSign, SignCounts } from '#domain/call-quality.ts';
-import type { CallEndReason, CallTurn } from '#domain/calls.ts';
+import type { CallTurn } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 import type { TurnWhy } from '#domain/why.ts';
 import { languages as known, languageOf } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';

@@ -1,4 +1,5 @@
-import type { CallEndReason, CallSummary } from '#domain/calls.ts';
+import type { CallSummary } from '#domain/calls.ts';
+import type { CallEndReason } from '#domain/call-states.ts';
 
 /** Why a call ended, for people who read about it. */
 export const endReasonWords: Record<CallEndReason, string> = {

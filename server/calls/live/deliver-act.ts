@@ -1,4 +1,4 @@
-import { textChannels } from '#domain/calls.ts';
+import { textChannels } from '#domain/call-states.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ActKind } from '#domain/live-calls.ts';
 import { findCall } from '#server/calls/calls.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { callChannels } from '#domain/calls.ts';
-import { textChannels } from '#domain/calls.ts';
+import type { callChannels } from '#domain/call-states.ts';
+import { textChannels } from '#domain/call-states.ts';
 import { AppError } from '#domain/errors.ts';
 import { type LiveCall, quietChatMinutes } from '#domain/live-calls.ts';
 import type { Flow } from '#domain/workflows.ts';

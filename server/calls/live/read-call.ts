@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { textChannels } from '#domain/calls.ts';
+import { textChannels } from '#domain/call-states.ts';
 import { AppError } from '#domain/errors.ts';
 import { hiddenMark, shownJson, shownText } from '#domain/hidden-values.ts';
 import type { Json } from '#domain/json.ts';

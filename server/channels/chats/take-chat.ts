@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { textChannels } from '#domain/calls.ts';
+import { textChannels } from '#domain/call-states.ts';
 import { AppError } from '#domain/errors.ts';
 import { findCall } from '#server/calls/calls.ts';
 import type { Lease } from '#server/calls/lease.ts';

@@ -19,6 +19,7 @@ import { members, workspaces } from '#server/platform/db/schema/workspaces.table
 import type { SiteBrand } from '#server/platform/http/site.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { getProgress } from '#server/usage/getting-started/getting-started.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { type FoundLimit, findLimit, installationLimit } from '#server/usage/limits/find-limits.ts';
 import { overLimit } from '#server/usage/limits/require-room.ts';
@@ -240,7 +241,7 @@ export async function createWorkspace(
 /** Progress, and the plan's or the trial's minutes, for the menu's footer. Where calls are without a limit, none are granted. */
 export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   const { services, workspaceId } = scope;
-  const { percent } = await services.hooks.gettingStarted(scope);
+  const { percent } = await getProgress(scope);
   return services.db.tenant(workspaceId, async (tx) => {
     const { limit, plan, pooled } = await findSecondsLimit(tx, services, workspaceId);
     const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());

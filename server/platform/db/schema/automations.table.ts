@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { automationCauses, automationStatuses, type TriggerKind, type TriggerSettings } from '#domain/automations.ts';
-import { callOutcomes } from '#domain/calls.ts';
+import { callOutcomes } from '#domain/call-states.ts';
 import type { Json } from '#domain/json.ts';
 import { id, json, keptJson, moment } from '#server/platform/db/columns.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';

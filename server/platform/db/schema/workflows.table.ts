@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { callOutcomes } from '#domain/calls.ts';
+import { callOutcomes } from '#domain/call-states.ts';
 import { workflowStatuses } from '#domain/workflow-library.ts';
 import type { Flow } from '#domain/workflows.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
