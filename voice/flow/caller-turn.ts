@@ -1,5 +1,6 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
+import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { keepAhead, wishAhead } from './appointments/wish-ahead.ts';
@@ -62,7 +63,7 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
   const before = marksOf(talk.snapshot);
-  const utterance = readUtterance(text, language(talk));
+  const utterance = readUtterance(withoutTalkToOthers(text, language(talk)), language(talk));
   const ahead = wishAhead(talk, question, utterance);
   if (ahead) keepAhead(talk, utterance);
   const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, utterance));
