@@ -2,7 +2,7 @@ import type { Around } from '../around.ts';
 
 export const frenchAround: Around = {
   opens:
-    /^(?:euh|heu|alors|bon|ben|bah|eh bien|et bien|enfin|en fait|voila|ecoutez|ecoute|voyez vous|vous savez|le probleme est que|le probleme c'est que|c'est que|il se trouve que|disons) /,
+    /^(?:euh|heu|alors|bon|ben|bah|eh bien voila|et bien voila|bien voila|eh bien|et bien|enfin|en fait|voila|ecoutez|ecoute|voyez vous|vous savez|le probleme est que|le probleme c'est que|c'est que|il se trouve que|disons) /,
   closes:
     / (?:s'il vous plait|s'il te plait|svp|merci|merci beaucoup|si (?:c'est possible|possible|vous pouvez|ca ne vous derange pas|ca va)|je crois|je pense|je suppose|vous voyez|vous savez|voyez vous|ou quelque chose comme ca|c'est tout|voila|quoi)$/,
   leads:

@@ -34,8 +34,9 @@ export function thingIn({ words, language, marks }: Utterance, { from, to }: Par
     part[side] += side === 'from' ? count : -count;
     return true;
   };
-  while (leave(around.opens, 'from') || leave(around.closes, 'to'));
-  if (around.opens.exec(`${shown()} `)?.[0] === `${shown()} `) return null;
+  const isNothing = () => around.opens.exec(`${shown()} `)?.[0] === `${shown()} `;
+  while (!isNothing() && (leave(around.opens, 'from') || leave(around.closes, 'to')));
+  if (isNothing()) return null;
   if (words.slice(part.from, part.to).every(({ text }) => language.articles.has(text))) return null;
   takeMeant();
   // What leads to no thing belongs to what is told: "I need to know why".
