@@ -145,6 +145,8 @@ const interpreters = {
     const found = readDecline(question.isOptional ? withoutReason(utterance) : utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    // "Sometime next week" is no next question.
+    if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
     const answer = readAnswer(utterance);
     if (found.act === 'none' && answer && answer.value !== false) return null;
     const does = decline(current.turn, found.act);
@@ -228,7 +230,8 @@ const interpreters = {
     const isFinal = settles(current, question);
     // "Okay, what do I need to bring?" opens a question and agrees to nothing.
     const isOpener = said.language.openers.has(said.words.map(({ text }) => text).join(' '));
-    if (isFinal && (isOpener || utterance.marks.some(({ value }) => value === 'condition'))) return null;
+    const isOpen = utterance.marks.some(({ value }) => value === 'condition') || readAnswer(utterance)?.value === false;
+    if (isFinal && (isOpener || isOpen)) return null;
     const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);
     // Behind a "but", an answer may hang on what is asked.
     const kept = parted.turns && isFinal ? undefined : said.text;

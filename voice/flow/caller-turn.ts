@@ -63,7 +63,9 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
   const before = marksOf(talk.snapshot);
-  const utterance = readUtterance(withoutTalkToOthers(text, language(talk)), language(talk));
+  // Where a yes can't be taken back, all that is said counts.
+  const toAgent = settles(current, question) ? text : withoutTalkToOthers(text, language(talk));
+  const utterance = readUtterance(toAgent, language(talk));
   const ahead = wishAhead(talk, question, utterance);
   if (ahead) keepAhead(talk, utterance);
   const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, question, utterance));

@@ -367,7 +367,7 @@ export const kept: Partial<Record<AgentLanguage, Record<string, Kept[]>>> = {
       ['date', 'le dernier jour du mois', '2026-11-30'],
       ['date', 'le premier vendredi de décembre', '2026-12-04'],
       ['date', "d'aujourd'hui en quinze", ['2026-12-05', '2026-12-04']],
-      ['date', 'dans quinze jours', ['2026-12-05', '2026-12-04']],
+      ['date', 'dans quinze jours', asked],
       ['date', 'lundi ou mardi', asked],
       ['date_time', 'lundi 23 à midi', '2026-11-23T12:00'],
       ['time', 'cinq heures moins dix', ['16:50', '04:50']],

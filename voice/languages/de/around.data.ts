@@ -16,5 +16,5 @@ export const germanAround: Around = {
   not: /^(?:nein |also |ahm )*(?:nicht (?=eine?n? )|kein(?:e|en|er)? |nicht )/,
   but: /^(?:sondern|aber) /,
   toOthers:
-    /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:seid leise|sei leise|sei still|ruhe|jetzt nicht|lass das|hor auf)\b/,
+    /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:seid leise|sei leise|sei still|ruhe)\b/,
 };

@@ -84,7 +84,7 @@ export const german: Language = {
         'letzten drei',
         'letzten vier',
       ],
-      ...['am ende', 'am schluss', 'endet auf', 'endet mit', 'hinten'],
+      ...['die letzte', 'am ende', 'am schluss', 'endet auf', 'endet mit', 'hinten'],
     ],
   },
   exceptions: words(

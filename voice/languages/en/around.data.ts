@@ -16,5 +16,5 @@ export const englishAround: Around = {
   not: /^(?:no |well |um )*not /,
   but: /^(?:but|rather) /,
   toOthers:
-    /^(?:(?:hang on|hold on|wait|not now|no|stop|sorry|hey|ok|okay|shh|(?:one|just a|just one) (?:second|sec|moment|minute)) )*(?:honey|sweetie|sweetheart|darling|kids|mommy|daddy|baby|guys)\b|(?<!\b(?:my|the|our|his|her|with|for|and|a|of|name) )\b(?:honey|sweetie|sweetheart|darling)$|\bi'm on the (?:phone|line)\b|\bis on the (?:phone|line)\b|\bturn (?:that|it|the \w+) (?:down|off)\b|\b(?:be quiet|keep it down|knock it off|cut it out|put that down|get down|stop that|not now|shush|go play|in a minute)\b/,
+    /^(?:(?:hang on|hold on|wait|not now|no|stop|sorry|hey|ok|okay|shh|(?:one|just a|just one) (?:second|sec|moment|minute)) )*(?:honey|sweetie|sweetheart|darling|kids|mommy|daddy|baby|guys)\b|(?<!\b(?:my|the|our|his|her|with|for|and|a|of|name) )\b(?:honey|sweetie|sweetheart|darling)$|\bi'm on the (?:phone|line)\b|\bis on the (?:phone|line)\b|\bturn (?:that|it|the \w+) (?:down|off)\b|\b(?:be quiet|keep it down|knock it off|cut it out|put that down|get down|shush|go play)\b/,
 };

@@ -18,7 +18,7 @@ const no = [
   '(todavia no|aun no|ahora no|hoy no|esta vez no|de momento no|por ahora no|no realmente|no exactamente|no del todo|no mucho|no tanto|la verdad es que no|la verdad que no|lamentablemente no|por desgracia no|desgraciadamente no|seguro que no|definitivamente no|absolutamente no|obviamente no)',
   '(incorrecto|falso|equivocado|no es correcto|eso no es correcto|no es cierto|no es verdad|no es asi|esta mal|eso esta mal|no esta bien|eso no|asi no|no es eso|es incorrecto|es falso|se equivoca|se ha equivocado|mal|negativo)',
   '(no me va bien|no me viene bien|no me sirve|no me conviene|no puedo|no puede ser|no es posible|no me parece|no me parece bien|no me gusta|no me gustaria|no quiero|no lo quiero|no la quiero|no lo necesito|no necesito|no hace falta|no es necesario|no lo haga|no estoy de acuerdo|no me interesa|no estoy interesado|no estoy interesada|no acepto|dejelo|olvidelo|paso|no tengo interes)',
-  '(creo que no|yo creo que no|pienso que no|supongo que no|no creo|no lo creo|espero que no|parece que no|probablemente no|seguramente no|lo dudo|dudo|no que yo sepa|no me consta|diria que no|mas bien no)',
+  '(creo que no|yo creo que no|pienso que no|supongo que no|no creo|no lo creo|espero que no|parece que no|probablemente no|seguramente no|lo dudo|dudo|no que yo sepa|que yo sepa no|no me consta|diria que no|mas bien no)',
   '(nada|nada mas|no nada mas|no nada|eso es todo|no eso es todo|es todo|eso seria todo|ya esta|no ya esta|con eso es suficiente|ninguno|ninguna|ni uno ni otro|nadie|no mas|nada gracias)',
 ];
 

@@ -16,5 +16,5 @@ export const spanishAround: Around = {
   not: /^(?:no |bueno )*no (?=(?:un|una|el|la|mi) )/,
   but: /^(?:sino|pero) /,
   toOthers:
-    /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:callate|callaos|silencio|ahora no|estate quiet[oa]|ahora voy)\b/,
+    /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:callate|callaos|silencio|estate quiet[oa])\b/,
 };

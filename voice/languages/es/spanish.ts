@@ -83,7 +83,7 @@ const spanishOf = (
         'ultimos dos',
         'ultimas tres',
       ],
-      ...['ultimos tres', 'ultimas cuatro', 'ultimos cuatro', 'al final', 'termina en', 'acaba en'],
+      ...['el ultimo', 'la ultima', 'ultimo digito', 'ultimos tres', 'ultimas cuatro', 'ultimos cuatro', 'al final', 'termina en', 'acaba en'],
     ],
   },
   exceptions: words('solo excepto menos pero falta sin doble guion punto letra cifra'),

@@ -16,5 +16,5 @@ export const frenchAround: Around = {
   not: /^(?:non |alors )*(?:pas )(?=(?:une?|le|la|mon|ma|de|d'|l')(?: |\S))/,
   but: /^(?:mais) /,
   toOthers:
-    /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|pas maintenant|silence|deux minutes)\b/,
+    /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
 };

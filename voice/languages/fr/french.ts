@@ -84,7 +84,7 @@ export const french: Language = {
         'a la fin',
         'finit par',
       ],
-      ...['se termine par', 'les derniers'],
+      ...['se termine par', 'les derniers', 'le dernier'],
     ],
   },
   exceptions: words('seulement sauf mais manque sans double tiret point lettre chiffre'),

@@ -136,7 +136,8 @@ export function readAnswer(utterance: Utterance): Answer | null {
   if (cover.length === 0 || asks) return null;
   // "Oui, si c'est gratuit": the same word agrees where it stands at the end, and sets a condition where it leads to something.
   const isLeading = ({ from, to }: Reading, one: Reading) =>
-    to === one.to && from > one.from && !words[from - 1]!.glued && !endsThere(utterance, one, all);
+    from > one.from &&
+    (to === one.to ? !endsThere(utterance, one, all) : one.to < words.length && !words[one.to]!.pause);
   const turning = marks.filter(
     (mark) =>
       (mark.value === 'condition' || mark.value === 'contrast') &&
