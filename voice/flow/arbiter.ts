@@ -8,6 +8,7 @@ import {
   isNoBooking,
   readMatter,
   wantsOtherWay,
+  wordsOf,
 } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -229,7 +230,7 @@ const interpreters = {
     if (!heard || heard.beside > 0 || heard.turns) return null;
     const isFinal = settles(current, question);
     // "Okay, what do I need to bring?" opens a question and agrees to nothing.
-    const isOpener = said.language.openers.has(said.words.map(({ text }) => text).join(' '));
+    const isOpener = said.language.openers.has(wordsOf(said)) && !/[.!]$/.test(said.text);
     const isOpen = utterance.marks.some(({ value }) => value === 'condition') || readAnswer(utterance)?.value === false;
     if (isFinal && (isOpener || isOpen)) return null;
     const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);

@@ -28,7 +28,7 @@ function keptOf(language: AgentLanguage, type: SlotType, said: string): Json | t
     { value: 'evening', label: evening },
   ];
   const it = {
-    ...{ name: 'it', type, prompt: 'It?', required: false },
+    ...{ name: 'it', type, prompt: 'it', required: false },
     ...(type === 'choice' && { choices }),
     ...(type === 'number' && { min: 1 }),
   };
@@ -37,7 +37,7 @@ function keptOf(language: AgentLanguage, type: SlotType, said: string): Json | t
     [
       ['start', 'start', { greeting: 'Hello.' }],
       ['it', 'ask', { slots: [it] }],
-      ['next', 'ask', { slots: [{ name: 'next', type: 'text', prompt: 'And then?' }] }],
+      ['next', 'ask', { slots: [{ name: 'next', type: 'text', prompt: 'next' }] }],
       ['bye', 'end', { message: 'Bye.' }],
     ],
     ['start.next > it', 'it.filled > next', 'next.filled > bye'],
