@@ -8,6 +8,7 @@ import {
   isNoBooking,
   readMatter,
   wantsOtherWay,
+  wordsOf,
 } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -36,6 +37,10 @@ type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
 
 /** "Do you have anything on Tuesday?" is an answer to when. */
 const isWhenAsked = ({ expects }: Question) => expects.some((type) => ['date', 'time', 'date_time'].includes(type));
+
+/** Whether a yes has something done that can't be taken back: a time booked, an appointment canceled. */
+export const settles = ({ isAside }: Speaker, question: Question): boolean =>
+  isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
 
 /** Courtesies are all that was said, or they are not what was meant. */
 const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
@@ -91,11 +96,12 @@ function leave(talk: Talk, question: Question, utterance: Utterance): Command | 
 }
 
 const matterAt = (talk: Talk, question: Question, utterance: Utterance): Command | null =>
-  anywhere(utterance) ?? matterOf(talk, question, utterance);
+  anywhere(talk, utterance) ?? matterOf(talk, question, utterance);
 
 /** What may be asked of any agent, told by a part of a sentence. */
-function anywhere(utterance: Utterance): Command | null {
-  if (asksForElsewhere(utterance)) return 'elsewhere';
+function anywhere(talk: Talk, utterance: Utterance): Command | null {
+  // Who has told something knows where they are: "is that the second floor?" asks how to get there.
+  if (asksForElsewhere(utterance) && slotsInOrder(talk.frame).length === 0) return 'elsewhere';
   return asksForPerson(utterance) && utterance.words.length <= mostOfPerson ? 'person' : null;
 }
 
@@ -140,6 +146,8 @@ const interpreters = {
     const found = readDecline(question.isOptional ? withoutReason(utterance) : utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    // "Sometime next week" is no next question.
+    if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
     const answer = readAnswer(utterance);
     if (found.act === 'none' && answer && answer.value !== false) return null;
     const does = decline(current.turn, found.act);
@@ -220,9 +228,14 @@ const interpreters = {
     if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
     if (!heard || heard.beside > 0 || heard.turns) return null;
+    const isFinal = settles(current, question);
+    // "Okay, what do I need to bring?" opens a question and agrees to nothing.
+    const isOpener = said.language.openers.has(wordsOf(said)) && !/[.!]$/.test(said.text);
+    const isOpen = utterance.marks.some(({ value }) => value === 'condition') || readAnswer(utterance)?.value === false;
+    if (isFinal && (isOpener || isOpen)) return null;
     const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);
     // Behind a "but", an answer may hang on what is asked.
-    const kept = parted.turns && isWhenAsked(question) ? undefined : said.text;
+    const kept = parted.turns && isFinal ? undefined : said.text;
     const does = () => (isWelcomed ? beginQuestion(talk, asked, null, kept) : noteQuestion(talk, asked.query, kept));
     return { confidence: 0.9, beside: 0, turns: false, does };
   },

@@ -1,5 +1,6 @@
 import { termsOf } from '#voice/knowledge/words.ts';
 import type { Questions } from '#voice/languages/questions.ts';
+import { wordsOf } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -77,6 +78,8 @@ export function partQuestion(
       ? readQuestion(behind, snapshot)
       : null;
     if (!asked || asked.follows) continue;
+    // "Sí, es el 612 …" asks nothing.
+    if (language.matters.stated.test(wordsOf(behind)) && !/\?\s*$/.test(behind.text)) continue;
     const turns = behind.marks.some(({ value, from }) => value === 'contrast' && from === 0);
     return {
       turns,

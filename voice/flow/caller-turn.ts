@@ -1,9 +1,10 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
+import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { keepAhead, wishAhead } from './appointments/wish-ahead.ts';
-import { decide } from './arbiter.ts';
+import { decide, settles } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
 import type { Next, Question } from './dialogue.ts';
@@ -62,10 +63,12 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const wasUnheard = isQuestionUnheard(talk.snapshot);
   talk.snapshot.said = [];
   const before = marksOf(talk.snapshot);
-  const utterance = readUtterance(text, language(talk));
+  // Where a yes can't be taken back, all that is said counts.
+  const toAgent = settles(current, question) ? text : withoutTalkToOthers(text, language(talk));
+  const utterance = readUtterance(toAgent, language(talk));
   const ahead = wishAhead(talk, question, utterance);
   if (ahead) keepAhead(talk, utterance);
-  const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, utterance));
+  const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, question, utterance));
   if (next !== 'wait' && isEndless(talk, before)) {
     follow(talk, giveUpTalking(talk));
     return;
@@ -82,10 +85,12 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
 }
 
 /** A time that was named instead of an answer is kept, and the open question asked once more. */
-function noteAhead(talk: Talk, { spoken }: Wish, { dialogue, turn }: Speaker, utterance: Utterance): Next {
+function noteAhead(talk: Talk, { spoken }: Wish, current: Speaker, question: Question, utterance: Utterance): Next {
   const { say: words } = language(talk);
   say(talk, spoken === '' ? words.thanks : words.understoodAs(spoken));
-  // "Yes, and Tuesday would be good": what stands before it may be the answer.
+  // "Yes, and Tuesday would be good": what stands before it may be the answer, where it can be taken back.
+  if (settles(current, question)) return 'ask';
+  const { dialogue, turn } = current;
   const next = utterance.words.find(({ pause }, at) => at > 0 && pause);
   const head = next && readUtterance(utterance.text.slice(0, next.from), utterance.language);
   return (head && dialogue.hear?.(turn, head)?.does()) ?? 'ask';

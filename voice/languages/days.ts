@@ -12,6 +12,7 @@ export const day = (day: number, month?: number, year?: number): DateExpression 
     ? null
     : { of: 'day', day, ...(month !== undefined && { month }), ...(year !== undefined && { year }) };
 export const period = (unit: Period, offset: number): Span => ({ of: 'period', unit, offset });
+export const thisMonth = period('month', 0);
 export const third = (span: Span, which: 0 | 1 | 2): Span => ({ of: 'third', span, which });
 export const nth = (n: number, weekday: number | null, span: Span): DateExpression => ({ of: 'nth', n, weekday, span });
 export const isMonth = (span: Span) => (span.of === 'period' && span.unit === 'month') || span.of === 'month';

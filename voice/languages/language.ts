@@ -2,6 +2,7 @@ import type { SlotType } from '#domain/workflows.ts';
 import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
 import type { AnswererPhrases } from './answerers/answerer-phrases.ts';
+import type { Around } from './around.ts';
 import type { Matters } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
@@ -127,6 +128,8 @@ export interface Language {
   answerers: AnswererPhrases;
   /** Words behind which nobody stops: "and", "my". */
   unfinished: ReadonlySet<string>;
+  /** What is said around the one thing that is meant. */
+  around: Around;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

@@ -43,6 +43,8 @@ export interface Matters {
   all: RegExp;
   /** They ask whether this is another place. */
   elsewhere: RegExp;
+  /** How such words begin where they may state something as well, so that only a question mark tells: "c'est le genou". */
+  stated: RegExp;
 }
 
 /** All patterns of it, for the stamp of a language. */

@@ -32,7 +32,8 @@ export function readMatter(utterance: Utterance): Matter | null {
 
 /** Whether the caller asks if this is some other place. */
 export const asksForElsewhere = (utterance: Utterance): boolean =>
-  utterance.language.matters.elsewhere.test(wordsOf(utterance));
+  utterance.language.matters.elsewhere.test(wordsOf(utterance)) &&
+  (!utterance.language.matters.stated.test(wordsOf(utterance)) || /\?\s*$/.test(utterance.text));
 
 /** Whether the caller wants to talk to someone. */
 export const asksForPerson = (utterance: Utterance): boolean =>

@@ -158,6 +158,9 @@ export function changeQuestion(change: Change): Question {
   return { rephrase: [], maxMisses: 3, kind: 'readback', expects: ['yes_no'], prompt, hint: hints.yesNo };
 }
 
+/** Words of weight beside a yes to canceling, at most: "yes, please cancel it". */
+const mostBeside = 3;
+
 /** What the caller says to it. */
 export function hearChange(change: Change, utterance: Utterance): Proposal<Next> | null {
   const { stage } = change.state;
@@ -165,6 +168,10 @@ export function hearChange(change: Change, utterance: Utterance): Proposal<Next>
   if (stage !== 'confirm') return hearOwn(findingOf(change), utterance);
   const answer = readAnswer(utterance);
   if (!answer || answer.value === null || answer.conditional) return null;
+  // What tells of something else, or names a time before it agrees, is no yes to that.
+  const isPlain = answer.beside <= mostBeside && !answer.turns;
+  const isOfTime = timesIn(utterance).length > 0 && answer.understood.used[0]?.from !== 0;
+  if (answer.value && (!isPlain || isOfTime)) return null;
   return surely(() => (answer.value ? cancel(change) : kept(change)));
 }
 

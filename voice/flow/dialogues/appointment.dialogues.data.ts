@@ -31,14 +31,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Smith"
       = email: "john.smith@gmail.com"
       = phone: "+15715550123"
@@ -71,14 +71,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
       A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which works best?
       C: the second one
-      R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"a consultation"}
+      R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 1:30 PM.
-      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: a consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 1:30 PM, Maria Lopez. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a consultation"
+      = service: "consultation"
       = name: "Maria Lopez"
       = email: "maria@example.com"
       = appointment_id: "appointment-1"
@@ -110,14 +110,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":0,"to":720}}
       A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: ten thirty
-      R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"a check-up"}
+      R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"check-up"}
       A: You're booked for Tuesday, November 24 at 10:30 AM.
-      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: a check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 10:30 AM, Sam. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a check-up"
+      = service: "check-up"
       = name: "Sam"
       = email: "sam@yahoo.com"
       = appointment_id: "appointment-1"
@@ -196,18 +196,18 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"a fitting"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: I'm sorry, that time has just been taken.
       A: I have Monday, November 23 at 3 PM or 4:30 PM, or Tuesday, November 24 at 9 AM. Which works best?
       C: the first one
-      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"a fitting"}
+      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: a fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Jo March. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a fitting"
+      = service: "fitting"
       = name: "Jo March"
       = email: "jo@example.com"
       = appointment_id: "appointment-1"
@@ -245,14 +245,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-12-03T05:00:00.000Z","wish":"2026-11-26T21:00:00.000Z","timeZone":"America/New_York"}
       A: I have Thursday, November 26 at 4 PM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"a massage"}
+      R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"massage"}
       A: You're booked for Thursday, November 26 at 4 PM.
-      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: a massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Thursday, November 26 at 4 PM, Lee Chan. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a massage"
+      = service: "massage"
       = name: "Lee Chan"
       = email: "lee@example.com"
       = appointment_id: "appointment-1"
@@ -290,14 +290,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:45.000Z","to":"2026-12-05T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the last one
-      R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 1:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 1:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = phone: "+15715550123"
@@ -336,14 +336,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       K: 2
-      R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = phone: "+15715550123"
@@ -378,14 +378,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "anne@example.com"
       = appointment_id: "appointment-1"
@@ -420,14 +420,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smythe. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Smythe"
       = email: "j.smythe@example.com"
       = appointment_id: "appointment-1"
@@ -468,14 +468,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: go ahead
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "bell@example.com"
       = appointment_id: "appointment-1"
@@ -505,14 +505,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: sure
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Smith"
       = email: "john@example.com"
       = phone: "+15715550123"
@@ -543,14 +543,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"a consultation"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: a consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Grace Hopper. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a consultation"
+      = service: "consultation"
       = name: "Grace Hopper"
       = email: "grace@example.com"
       = phone: "+15715550199"
@@ -604,9 +604,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Okay.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Schedule Meeting". service: a haircut; name: Ann Bell; email: ann@example.com; callback phone: (571) 555-0123
+      P: A caller would like to speak with a person. The conversation was at "Schedule Meeting". service: haircut; name: Ann Bell; email: ann@example.com; callback phone: (571) 555-0123
       E: handed_off, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = callback_phone: "+15715550123"
@@ -638,10 +638,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no thanks
-      P: The conversation was at "Schedule Meeting". service: a haircut; name: Ann Bell; email: ann@example.com
+      P: The conversation was at "Schedule Meeting". service: haircut; name: Ann Bell; email: ann@example.com
       A! All right. I'll leave a note for the team with what you've told me. Thank you for calling. Goodbye.
       E: agent_hangup, failure
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
     `,
@@ -673,14 +673,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.000Z","to":"2026-11-27T05:00:00.000Z","wish":"2026-11-20T21:00:00.000Z","timeZone":"America/New_York"}
       A: I have Friday, November 20 at 4 PM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -700,7 +700,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: goodbye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -732,7 +732,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: stop
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
     `,
@@ -762,9 +762,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Thanks.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: a haircut; callback phone: (571) 555-0123
+      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; callback phone: (571) 555-0123
       E: handed_off, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = callback_phone: "+15715550123"
     `,
   },
@@ -796,9 +796,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: All right.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Schedule Meeting". service: a haircut; name: Ann Bell; email: ann@example.com; phone: (571) 555-0123; callback phone: (571) 555-0123
+      P: A caller would like to speak with a person. The conversation was at "Schedule Meeting". service: haircut; name: Ann Bell; email: ann@example.com; phone: (571) 555-0123; callback phone: (571) 555-0123
       E: handed_off, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = phone: "+15715550123"
@@ -852,7 +852,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes that is right
       A: Thanks.
       A: And is there a phone number where we can reach you?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
     `,
@@ -895,7 +895,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
     `,
   },
@@ -918,7 +918,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
     `,
   },
@@ -936,7 +936,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: Ann Bell
       A: Got it, Ann Bell.
       A: What email address shall I send the confirmation to?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
     `,
   },
@@ -973,14 +973,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a massage"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"massage"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a massage\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a massage"
+      = service: "massage"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -1041,7 +1041,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       X:
       C: hello?
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -1066,14 +1066,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut for Monday at three"}
+      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut for Monday at three"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut for Monday at three\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut for Monday at three\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut for Monday at three"
+      = service: "haircut for Monday at three"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -1105,7 +1105,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Okay.
       A: When would you like to come in?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = phone: "+15715550123"
@@ -1143,14 +1143,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-11-26T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":840,"to":960}}
       A: I have Wednesday, November 25 at 2 PM, 2:30 PM, or 3:30 PM. Which works best?
       C: the earlier one
-      R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Wednesday, November 25 at 2 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 2 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -1191,14 +1191,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "bell@mycompany.co.uk"
       = appointment_id: "appointment-1"
@@ -1231,9 +1231,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What number can they reach you at?
       C: bye bye
       A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: a haircut; name: Ann Bell
+      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; name: Ann Bell
       E: handed_off, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
     `,
   },
@@ -1268,14 +1268,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: any of those is fine
       A: I have Monday, November 23 at 11 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 11 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 11 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -1310,14 +1310,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":810,"to":991}}
       A: I have Friday, November 20 at 3 PM, or Monday, November 23 at 3 PM, or Tuesday, November 24 at 3 PM. Which works best?
       C: the last one
-      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -1351,14 +1351,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:30:00.000Z","timeZone":"America/New_York"}
       A: I have Wednesday, November 25 at 3:30 PM. Shall I book that for you?
       C: yes book it
-      R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"a check up"}
+      R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
-      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 3:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a check up"
+      = service: "check up"
       = name: "John Smith"
       = email: "johnsmith@gmail.com"
       = phone: "+15715550123"
@@ -1391,14 +1391,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: sure
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Smith"
       = email: "john@example.com"
       = phone: "+15715550123"
@@ -1434,14 +1434,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Miller. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Miller"
       = email: "john@example.com"
       = appointment_id: "appointment-1"
@@ -1473,13 +1473,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
       A: Is there anything else I can help you with?
       C: no thanks
       A! Thank you, Ann Bell. We'll see you then. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = phone: "+15715550123"
       = appointment_id: "appointment-1"
@@ -1505,7 +1505,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: wrong number
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -1539,14 +1539,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: I can't hear you
       A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       C: ten thirty
-      R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, John Miller. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Miller"
       = email: "john@example.com"
       = appointment_id: "appointment-1"

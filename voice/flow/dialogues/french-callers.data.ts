@@ -9,7 +9,7 @@ export const frenchCallers: CallersOf = {
         'réserve pour la semaine prochaine',
         'une consultation / Anne Martin / anne point martin arobase gmail point com / oui / passer / mercredi prochain à dix heures / oui / non merci',
         'success',
-        { service: 'une consultation', name: 'Anne Martin', email: 'anne.martin@gmail.com' },
+        { service: 'consultation', name: 'Anne Martin', email: 'anne.martin@gmail.com' },
       ],
       [
         'dit quatorze heures trente',
@@ -39,7 +39,7 @@ export const frenchCallers: CallersOf = {
         'demande de répéter',
         'pardon ? / une consultation / vous pouvez répéter ? / Hélène Blanc / helene@blanc.fr / oui / passer / mercredi à neuf heures / oui / non merci',
         'success',
-        { service: 'une consultation', name: 'Hélène Blanc' },
+        { service: 'consultation', name: 'Hélène Blanc' },
       ],
       [
         "n'a pas de téléphone",

@@ -9,7 +9,7 @@ export const germanCallers: CallersOf = {
         'bucht einen Tag der nächsten Woche',
         'eine Beratung / Anna Berger / anna punkt berger at web punkt de / ja / überspringen / nächsten Mittwoch um zehn Uhr / ja / nein danke',
         'success',
-        { service: 'eine Beratung', name: 'Anna Berger', email: 'anna.berger@web.de' },
+        { service: 'Beratung', name: 'Anna Berger', email: 'anna.berger@web.de' },
       ],
       [
         'sagt halb drei',
@@ -39,7 +39,7 @@ export const germanCallers: CallersOf = {
         'will erst etwas anderes hören',
         'wie bitte? / eine Beratung / können Sie das wiederholen? / Lena Vogt / lena@vogt.de / ja / überspringen / Mittwoch um neun / ja / nein danke',
         'success',
-        { service: 'eine Beratung', name: 'Lena Vogt' },
+        { service: 'Beratung', name: 'Lena Vogt' },
       ],
       [
         'sagt am Anfang, wer und wofür',

@@ -53,7 +53,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, success
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -193,7 +193,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, success
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {

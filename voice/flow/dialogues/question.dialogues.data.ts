@@ -250,7 +250,7 @@ export const questionDialogues: GoldenDialogue[] = [
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "John Smith"
       = email: "john@example.com"
     `,
@@ -446,7 +446,7 @@ export const questionDialogues: GoldenDialogue[] = [
       C: Maria Lopez
       A: Got it, Maria Lopez.
       A: What email address shall I send the confirmation to?
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Maria Lopez"
     `,
   },

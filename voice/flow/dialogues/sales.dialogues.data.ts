@@ -67,7 +67,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A! Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!
       E: completed, neutral
       = name: "Tom"
-      = need: "a website"
+      = need: "website"
       = budget: 200
       = timeline: "quarter"
       = email: "tom@example.com"
@@ -135,11 +135,11 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nWhat they need:\\na hotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa"
-      = need: "a hotline"
+      = need: "hotline"
       = timeline: "quarter"
       = email: "rosa@example.com"
     `,
@@ -165,7 +165,7 @@ export const salesDialogues: GoldenDialogue[] = [
       C: I prefer not to say
       A! That's all right. Thank you for your call. Goodbye!
       E: completed, neutral
-      = need: "a hotline"
+      = need: "hotline"
       = budget: 10000
       = timeline: "now"
     `,
@@ -199,12 +199,12 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Got it.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nWhat they need:\\na hotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa Diaz"
       = company: "Diaz Limited"
-      = need: "a hotline"
+      = need: "hotline"
       = budget: 15000
       = timeline: "quarter"
       = email: "rosa@example.com"
@@ -247,11 +247,11 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: All right.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\na hotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa Diaz"
-      = need: "a hotline"
+      = need: "hotline"
       = budget: 5000
       = timeline: "now"
       = email: "rosa@example.com"

@@ -9,7 +9,7 @@ export const spanishCallers: CallersOf = {
         'reserva para la semana que viene',
         'una consulta / Ana García / ana punto garcia arroba gmail punto com / sí / saltar / el miércoles que viene a las diez / sí / no, gracias',
         'success',
-        { service: 'una consulta', name: 'Ana García', email: 'ana.garcia@gmail.com' },
+        { service: 'consulta', name: 'Ana García', email: 'ana.garcia@gmail.com' },
       ],
       [
         'dice las dos y media',
@@ -39,7 +39,7 @@ export const spanishCallers: CallersOf = {
         'pide que se repita',
         '¿cómo dice? / una consulta / ¿puede repetirlo? / Elena Sanz / elena@sanz.es / sí / saltar / el miércoles a las nueve / sí / no, gracias',
         'success',
-        { service: 'una consulta', name: 'Elena Sanz' },
+        { service: 'consulta', name: 'Elena Sanz' },
       ],
       [
         'no tiene teléfono',

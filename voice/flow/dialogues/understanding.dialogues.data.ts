@@ -27,12 +27,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes please, thank you, bye
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -64,12 +64,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: sure great see you then
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -107,14 +107,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Sorry, I didn't catch that.
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -149,14 +149,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: No rush. I'll go ahead once you say yes.
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: she says yes
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -194,14 +194,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: I've changed that to rob@example.com.
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"rob@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"rob@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "rob@example.com"
       = appointment_id: "appointment-1"
@@ -235,14 +235,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: not the first one
       A: I have Monday, November 23 at 1:30 PM or 3 PM. Which works best?
       C: the last one
-      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -276,14 +276,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: not the first or the second
       A: I have Monday, November 23 at 3 PM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -311,7 +311,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
     `,
   },
@@ -406,14 +406,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Tuesday, November 24 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"a haircut, Tuesday at three"}
+      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut, Tuesday at three"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut, Tuesday at three"
+      = service: "haircut, Tuesday at three"
       = name: "Anna Berg"
       = email: "anna@example.com"
       = appointment_id: "appointment-1"
@@ -438,14 +438,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Tuesday, November 24 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"a haircut, Tuesday at three"}
+      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut, Tuesday at three"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut, Tuesday at three"
+      = service: "haircut, Tuesday at three"
       = name: "Anna Berg"
       = email: "anna@example.com"
       = appointment_id: "appointment-1"
@@ -465,7 +465,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a dental check-up"
+      = service: "dental check-up"
     `,
   },
   {
@@ -486,7 +486,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
     `,
   },
@@ -506,7 +506,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -563,7 +563,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -584,7 +584,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "An Nguyen"
     `,
   },
@@ -602,7 +602,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
     `,
   },
   {
@@ -625,7 +625,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "rob@acme.com"
     `,
@@ -650,7 +650,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "j.smith@gmail.com"
     `,
@@ -679,14 +679,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","weekdays":[0,2,3,4,5,6]}
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first one
-      R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -719,14 +719,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: I'm sorry, I have nothing free then.
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first one
-      R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
@@ -758,14 +758,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T21:00:00.000Z","timeZone":"America/New_York"}
       A: I have Tuesday, November 24 at 4 PM. Shall I book that for you?
       C: yes
-      R: book_time {"start":"2026-11-24T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"a haircut"}
+      R: book_time {"start":"2026-11-24T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: a haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "a haircut"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"

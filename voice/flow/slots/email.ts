@@ -1,4 +1,5 @@
 import type { Language } from '#voice/languages/language.ts';
+import { amendEmail } from '#voice/understanding/types/email-amend.ts';
 import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
@@ -18,6 +19,7 @@ export const email: SlotKind = {
   read: (utterance, context) => readEmail(utterance, contextOf(context)),
   begin: (utterance, { language }) =>
     readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichEmail } : null,
+  amend: (utterance, old) => amendEmail(utterance, String(old)),
   readback({ value }, language) {
     const [local = '', host = ''] = String(value).split('@');
     const said = isWellKnown(host) ? host.replace('.', ` ${language.say.signs['.']} `) : spell(host, language);

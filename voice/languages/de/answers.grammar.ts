@@ -11,7 +11,7 @@ const yes = [
   '(machen sie das|machen wir das|machen wir|machen wir so|so machen wir es|so machen wirs|tun sie das|buchen sie das|buchen sie ihn|buchen sie|nehmen wir|den nehme ich|das nehme ich|ich nehme den|ich nehme ihn|ich nehme das|nehme ich|her damit|nur zu|bitte sehr|ich bitte darum|bitte darum|weiter so|tragen sie mich ein|bestatigt|bestatigen|ich bestatige|ich bestatige das|ich stimme zu|ich bin einverstanden|ich bin dabei|bin dabei|ich bin dafur)',
   '(warum nicht|wieso nicht|kein problem|kein ding|keine einwande|kein thema|gar kein problem|uberhaupt kein problem|keine frage|kein zweifel|ich hatte nichts dagegen|da sage ich nicht nein|sage ich nicht nein|nicht schlecht|gar nicht schlecht|keine schlechte idee|gute idee|guter vorschlag|da spricht nichts dagegen)',
   '(ich denke schon|denke schon|ich denke ja|ich glaube schon|glaube schon|ich glaube ja|ich nehme es an|ich nehme an|vermutlich|vermutlich ja|wahrscheinlich|wahrscheinlich schon|wahrscheinlich ja|hochstwahrscheinlich|ich hoffe es|ich hoffe doch|hoffentlich|sieht so aus|scheint so|ich wurde sagen ja|eher ja|ja ich denke schon|schon)',
-  '(das bin ich|ich bins|am apparat|ja am apparat|ja das bin ich|das wollen wir|das will ich|das mochte ich|das mochte ich gerne|mochte ich|mochte ich gerne|hatte ich gerne|das hatte ich gern|ich mochte|ich mochte gerne|ich will|ich hatte gern)',
+  '(das bin ich|ich bins|am apparat|ja am apparat|ja das bin ich|das wollen wir|das will ich|das mochte ich|das mochte ich gerne|das hatte ich gern)',
 ];
 
 const no = [
@@ -57,6 +57,9 @@ export const answers = [
   ...no.flatMap((pattern) => lexicon('answer', { [pattern]: 'no' }, 0.1)),
   ...unsure.flatMap((pattern) => lexicon('answer', { [pattern]: 'unsure' }, 0.5)),
   ...lexicon('answer', { [aside]: 'aside' }, 0.3),
+  ...lexicon('ellipsis', {
+    '(mochte ich|mochte ich gerne|hatte ich gerne|ich mochte|ich mochte gerne|ich will|ich hatte gern)': 'yes',
+  }),
   ...lexicon('ellipsis', {
     '(habe ich|hab ich|haben wir|hatte ich|hatten wir|bin ich|sind wir|ist es|war es|war ich|waren wir|kann ich|konnen wir|will ich|wollen wir|mach ich|mache ich|machen wir|tue ich|gibt es)':
       'yes',

@@ -111,7 +111,7 @@ export const commands = [
       'repeat',
   }),
   ...lexicon('command', {
-    '(hilfe|helfen sie mir|was kann ich sagen|was soll ich sagen|was muss ich sagen|welche moglichkeiten habe ich|was sind die moglichkeiten|welche auswahl habe ich|wie funktioniert das|wie geht das|was meinen sie|was meinen sie damit|wie meinen sie das|ich verstehe nicht|ich verstehe das nicht|ich verstehe die frage nicht|verstehe ich nicht|das verstehe ich nicht|ich kapiere das nicht|was bedeutet das|was heisst das)':
+    '(hilfe|helfen sie mir|was kann ich sagen|was soll ich sagen|was muss ich sagen|welche moglichkeiten habe ich|was sind die moglichkeiten|welche auswahl habe ich|wie funktioniert das|wie geht das|was meinen sie|was meinen sie damit|was genau meinen sie|was wollen sie wissen|was genau|zum beispiel|was denn zum beispiel|inwiefern|wie genau|wie meinen sie das|ich verstehe nicht|ich verstehe das nicht|ich verstehe die frage nicht|verstehe ich nicht|das verstehe ich nicht|ich kapiere das nicht|was bedeutet das|was heisst das)':
       'help',
   }),
   ...lexicon('command', {
@@ -192,7 +192,7 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
-    '(uberspringen|uberspringen sie das|uberspringen sie die frage|uberspringen wir|weiter|weiter bitte|nachste frage|die nachste frage|nachste|lassen sie das weg|lassen wir das weg|weglassen|lassen sie das frei|lassen sie es offen|passe|ohne|machen wir ohne weiter|nicht notig|nicht notwendig|unwichtig|das ist nicht wichtig|nicht wichtig|egal|spielt keine rolle|spater|vielleicht spater|jetzt nicht|das brauchen sie nicht|tut nichts zur sache)':
+    '(uberspringen|konnen wir das uberspringen|konnen wir die uberspringen|kann man das uberspringen|konnen wir die frage uberspringen|das uberspringen wir|uberspringen sie das|uberspringen sie die frage|uberspringen wir|weiter|weiter bitte|nachste frage|die nachste frage|nachste|lassen sie das weg|lassen wir das weg|weglassen|lassen sie das frei|lassen sie es offen|passe|ohne|machen wir ohne weiter|nicht notig|nicht notwendig|unwichtig|das ist nicht wichtig|nicht wichtig|egal|spielt keine rolle|spater|vielleicht spater|jetzt nicht|das brauchen sie nicht|tut nichts zur sache)':
       'skip',
   }),
   ...lexicon(
@@ -204,7 +204,7 @@ export const declines = [
         'refused',
       '(das mochte ich|das will ich|das wurde ich) [lieber|eigentlich|ihnen] [lieber] nicht [sagen|angeben|verraten|beantworten|nennen|mitteilen]':
         'refused',
-      '(das sage ich nicht|sage ich nicht|sag ich nicht|das sage ich ihnen nicht|das geht sie nichts an|das geht niemanden was an|geht sie nichts an|kein kommentar|keine angabe|keine angaben|das ist privat|das ist personlich|das ist vertraulich|das ist geheim|ist privat|lieber nicht|ich sage nichts|ich verweigere|muss ich das sagen|warum wollen sie das wissen|wozu brauchen sie das|das behalte ich fur mich|ich gebe meine (nummer|daten|adresse) nicht [heraus|raus])':
+      '(das sage ich nicht|sage ich nicht|sag ich nicht|das sage ich ihnen nicht|das geht sie nichts an|das geht niemanden was an|geht sie nichts an|kein kommentar|keine angabe|keine angaben|das ist privat|das ist personlich|das ist vertraulich|das ist geheim|ist privat|lieber nicht|ich sage nichts|ich verweigere|muss ich das sagen|warum wollen sie das wissen|wozu brauchen sie das|das behalte ich fur mich|das behalte ich lieber fur mich|das mochte ich fur mich behalten|ich mochte anonym bleiben|ich bleibe lieber anonym|die mochte ich nicht rausgeben|die gebe ich nicht raus|die gebe ich nicht heraus|die gebe ich ungern raus|die mochte ich nicht herausgeben|die mochte ich nicht angeben|die mochte ich lieber nicht angeben|das mochte ich nicht rausgeben|ich gebe meine (nummer|daten|adresse) nicht [heraus|raus])':
         'refused',
     },
     0.3,
@@ -218,7 +218,7 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    '(nein|nee|ne|nichts|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
+    '(nein|nee|ne|nichts|no|nein nichts|nein mir fallt nichts ein|nein das war alles|no das war alles|nee das war alles|nein das ist alles|nein das wars|nichts dergleichen|so etwas habe ich nicht|so was habe ich nicht|sowas habe ich nicht|fallt mir nichts ein|nein fallt mir nichts ein|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
       'none',
     '(ich habe|habe|hab) (keine|kein|keinen) (email|e mail|mail|mailadresse|emailadresse|telefon|handy|nummer|telefonnummer|firma|konto|adresse|internet)':
       'none',

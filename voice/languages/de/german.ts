@@ -1,11 +1,13 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { germanAnswerers } from '../answerers/german-answerers.ts';
+import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
+import { germanAround } from './around.data.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
@@ -49,7 +51,7 @@ export const german: Language = {
   stamp: stampOf(
     'de-DE',
     [...values, ...marks, ...answers, ...commands, ...declines],
-    [...patternsOf(germanQuestions), ...matterPatterns(germanMatters)],
+    [...patternsOf(germanQuestions), ...matterPatterns(germanMatters), ...aroundPatterns(germanAround)],
   ),
   country: 'DE',
   say: germanSentences,
@@ -82,7 +84,7 @@ export const german: Language = {
         'letzten drei',
         'letzten vier',
       ],
-      ...['am ende', 'am schluss', 'endet auf', 'endet mit', 'hinten'],
+      ...['die letzte', 'am ende', 'am schluss', 'endet auf', 'endet mit', 'hinten'],
     ],
   },
   exceptions: words(
@@ -186,6 +188,7 @@ export const german: Language = {
     'und aber oder also ahm ah der die das den mein meine unser ihr ist ich es am um im fur von zu mit uber weil wie',
   ),
   hums: words('hm mhm hmm'),
+  around: germanAround,
   harmless: words(
     'ein eine einen einem einer der die das den dem am um im in an auf fur von zu zum zur bei ab ich wir es mir uns ist sind ware war wurde wurden kann konnte konnen konnten mochte mochten will wollen wollte brauche brauchen hatte hatten habe haben denke glaube sage sagen mal vielleicht bitte ja jo ok okay gut klar sicher also ahm nur dann da das dies diese diesen gerne gern gehen geht ginge kommen komme passt passen wurde machen buchen nehmen termin uhr ungefahr etwa circa so gegen jeder irgendein moglich super prima toll perfekt am liebsten lieber wahrscheinlich wohl eigentlich hallo hi guten tag zuruck wieder hier frei bin werde doch schon auch noch sein',
   ),

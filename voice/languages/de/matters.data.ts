@@ -103,4 +103,5 @@ export const germanMatters: Matters = {
   all: /\b(?:(?:alle|samtliche|beide)(?: (?:meine|zwei|drei|davon|termine|beide))?|alle beide)\b(?! (?:tage|leute|jahre))/,
   elsewhere:
     /^(?:(?:hallo|guten tag|ja|ah|entschuldigung|ahm|moment|oh|moin|servus) )*(?:ist da|ist das|bin ich (?:da |hier )?(?:bei|richtig bei|mit)|spreche ich mit|da ist doch)(?: (?:der|die|das|dem|hier|nicht))? (?!(?:richtig|noch|jemand|ein|eine|frei|jetzt|alles|kostenlos|moglich|ihnen|einem|einer)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+  stated: /(?!)/,
 };

@@ -14,7 +14,7 @@ const yes = [
   "(that's fine|that's good|that's great|that's perfect|that is fine|that is good|that works|that'll do|that will do|that would do|that'll do nicely|that does it|that'll be fine|that does the trick|it'll do|works|it works|that'll work|that will work|that suits me|suits me|sounds good|sounds great|sounds fine|sounds right|sounds perfect|looks good|looks right|good to me|fine by me|fine with me|works for me)",
   "(go ahead|go for it|do it|please do|let's do it|let's do that|let's go|let's go with that|book it|book that|i'll take it|i will take it|i'll take that|take it|send it|confirm|confirmed|proceed|carry on|go right ahead|be my guest|feel free|count me in|i'm happy with that)",
   "(why not|sure why not|no problem|not a problem|no problem at all|no worries|no doubt|no objection|no objections|i don't mind|i do not mind|don't mind if i do|i don't see why not|can't complain|nothing wrong with that|nothing against it|i have nothing against it|wouldn't say no|can't say no|cannot say no|couldn't say no|can't say no to that|can't say no to it|cannot say no to that|couldn't say no to that|couldn't be better|can't wait)",
-  "(i'd love to|i'd like to|i'd like that|i would love to|i would like that|i'd be happy to|happy to|with pleasure|my pleasure|i'd love that)",
+  "(i'd like that|i would like that|with pleasure|my pleasure|i'd love that)",
   "(i think so|i reckon so|i expect so|i imagine so|i'd imagine so|i should think so|i would think so|seems so|so it seems|looks like it|looks that way|i believe so|i guess so|i suppose so|i hope so|i'd say so|i think it is|i think it does|probably|most likely|very likely|likely|i think yes)",
   "(you bet|you betcha|heck yes|hell yes|damn right|too right|yes please|yes indeed|yes sir|yes ma'am|yes of course)",
 ];
@@ -39,7 +39,7 @@ const unsure = [
 
 /** Answers only where nothing follows: "I do", not "I do have a question". */
 const shortYes =
-  "(i do|i did|i am|i have|i would|i will|i can|i was|we do|we did|we are|we have|we would|we will|we can|it is|it does|it did|it was|it has|they are|they do|she is|he is|you can|you may|i would like to|i'll do that|that's me|this is me|speaking)";
+  "(i do|i did|i am|i have|i would|i will|i can|i was|we do|we did|we are|we have|we would|we will|we can|it is|it does|it did|it was|it has|they are|they do|she is|he is|you can|you may|i would like to|i'd like to|i'd love to|i would love to|i'd be happy to|happy to|i'll do that|that's me|this is me|speaking)";
 const shortNo =
   "(i don't|i do not|i didn't|i did not|i'm not|i am not|i haven't|i have not|i wouldn't|i won't|i will not|i can't|i cannot|we don't|we aren't|we haven't|we can't|it isn't|it is not|it's not|it doesn't|it does not|it didn't|it wasn't|it hasn't|that isn't|that's not|that is not|they aren't|they're not|he isn't|she isn't|don't|do not)";
 

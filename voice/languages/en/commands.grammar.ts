@@ -165,7 +165,7 @@ export const commands = [
     "(say it slower|slower|slow down|more slowly|speak slower|speak more slowly|you're too fast)": 'repeat',
   }),
   ...lexicon('command', {
-    "(help|help me|what can i say|what should i say|what do i say|what must i say|what are my options|what are the options|what are the choices|options|my options|how does this work|how does it work|what do you mean|what do you mean by that|i don't understand|i do not understand|i don't get it|i don't follow|i don't understand you|i don't understand the question|i'm confused|i am confused|i'm lost|i'm not sure what to say|i'm not sure what you mean|what do you need|what for|why|why should i|why should i tell you|why should i tell you that|why should i give you that|why would you need that|why do you need that|why do you need to know|why do you need it|why do you ask|why do you need to know that|why do you want to know|what is that for|what's that for)":
+    "(help|help me|what can i say|what should i say|what do i say|what must i say|what are my options|what are the options|what are the choices|options|my options|how does this work|how does it work|what do you mean|what do you mean by that|what kind of thing are you asking|what are you asking|what exactly do you mean|what do you want to know|what do you want me to say|what kind of thing|like what|such as|such as what|what exactly|in what way|how do you mean|i don't understand|i do not understand|i don't get it|i don't follow|i don't understand you|i don't understand the question|i'm confused|i am confused|i'm lost|i'm not sure what to say|i'm not sure what you mean|what do you need|what for|why|why should i|why should i tell you|why should i tell you that|why should i give you that|why would you need that|why do you need that|why do you need to know|why do you need it|why do you ask|why do you need to know that|why do you want to know|what is that for|what's that for)":
       'help',
   }),
   ...lexicon('command', {
@@ -269,17 +269,17 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
-    "(skip|skip it|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it|stop asking [me] [so many|all these|these] questions|enough questions|no more questions|that's enough questions)":
+    "(skip|skip it|can we skip that|can we skip it|can we skip this|can we skip that one|can we skip this one|can we skip that question|could we skip that|could we skip that one|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it|stop asking [me] [so many|all these|these] questions|enough questions|no more questions|that's enough questions)":
       'skip',
   }),
   ...lexicon(
     'decline',
     {
-      "(i'd rather not|i would rather not|i'd prefer not|i would prefer not|i prefer not|i'd prefer that you don't) [say|answer|tell|tell you|give|share|to|to say|to answer|to tell|give that|say that|give it out|give that out]":
+      "(i'd rather not|i would rather not|i'd prefer not|i would prefer not|i prefer not|i'd prefer that you don't|i'd rather you didn't|i'd prefer to not) [say|answer|tell|tell you|give|share|to|to say|to answer|to tell|give that|say that|give it out|give that out|give you that|give you my number|give you my email|share that|give out my number|give out my email|give it to you]":
         'refused',
       "(i don't want to|i do not want to|i won't|i will not|i'm not going to|i'm not gonna|i refuse to|i'm not willing to|i'm not comfortable) [say|answer|tell|tell you|give|share|talk|giving|sharing|saying|telling|give you|give you that|say that|answer that|giving that|sharing that|telling you]":
         'refused',
-      "(none of your business|no comment|i refuse|that's private|that is private|it's private|that's personal|it's personal|that is personal|that's confidential|it's confidential|it's a secret|that's a secret|not telling you|why would i tell you|why would i give you that|do i have to|i don't give that out|i don't give it out|i don't give this out|i'd rather keep that private|i'd rather skip|i don't want to)":
+      "(none of your business|no comment|i refuse|that's private|that is private|it's private|that's personal|it's personal|that is personal|that's confidential|it's confidential|it's a secret|that's a secret|not telling you|why would i tell you|why would i give you that|do i have to|i don't give that out|i don't give it out|i don't give this out|i'd rather keep that private|i'd rather stay anonymous|i want to stay anonymous|i'd prefer to stay anonymous|i'd like to stay anonymous|i'd rather remain anonymous|i'd prefer to remain anonymous|i'd prefer to keep that to myself|i'd rather keep that to myself|i'd prefer to keep that private|i'd like to keep that private|i'll keep that to myself|let's keep that private|i'd rather keep it private|i'd rather keep it to myself|i don't feel comfortable with that|i'm not comfortable with that|i'd rather skip|i don't want to)":
         'refused',
     },
     0.3,
@@ -299,13 +299,13 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    "(no|nope|nah|none|nothing|no thanks|no thank you|not really|n a|nothing else|nothing really|nothing special|nothing comes to mind|nothing in particular|there's none|there is none|there's nothing|i've none|i have none|i've nothing|i have nothing|got none|that's all|that is all|that's it|that's everything|nothing more|i'm good|i'm all set|no i'm good)":
+    "(no|nope|nah|none|nothing|no thanks|no thank you|not really|n a|nothing else|nothing really|nothing special|nothing comes to mind|nothing i can think of|nothing that comes to mind|nothing else comes to mind|not that i can think of|i can't think of anything|i can't think of any|can't think of anything|nothing to add|no that's all|nope that's all|no that's it|nope that's it|no nothing|nothing in particular|there's none|there is none|there's nothing|i've none|i have none|i've nothing|i have nothing|got none|that's all|that is all|that's it|that's everything|nothing more|i'm good|i'm all set|no i'm good)":
       'none',
     "(i don't have|i do not have|i don't have got|don't have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account)":
       'none',
     'no (email|e mail|emails|e mails|phone|number|phone number|email address|company|account|mail|texts) [for me|at all|thanks|please]':
       'none',
-    "(i|we) (don't|do not|never) (use|do|have|want|like|need) [any|an] (email|e mail|emails|e mails|mail|mails|texts|computers|the internet|the computer)":
+    "(i|we) (don't|do not|never) [really|actually|even] (use|do|have|want|like|need) [any|an] (email|e mail|emails|e mails|mail|mails|texts|computers|the internet|the computer)":
       'none',
   }),
 ];

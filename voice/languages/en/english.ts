@@ -1,11 +1,13 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { englishAnswerers } from '../answerers/english-answerers.ts';
+import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers } from './answers.grammar.ts';
+import { englishAround } from './around.data.ts';
 import { asides } from './asides.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
@@ -51,7 +53,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     stamp: stampOf(
       id,
       [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
-      [...patternsOf(englishQuestions), ...matterPatterns(englishMatters)],
+      [...patternsOf(englishQuestions), ...matterPatterns(englishMatters), ...aroundPatterns(englishAround)],
     ),
   },
   say: englishSentences(order),
@@ -202,6 +204,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     ),
   ),
   hums: new Set(['huh', 'hmm', 'hm', 'mhm']),
+  around: englishAround,
   harmless,
 });
 

@@ -130,4 +130,5 @@ export const englishMatters: Matters = {
   all: /\b(?:both|all (?:of )?(?:them|my|our|the|these|those|two|three|four)|cancel (?:all|everything)|every one of them)\b|^all$/,
   elsewhere:
     /^(?:(?:hi|hello|hey|um|uh|sorry|oh|wait|yeah|yes|so|excuse me) )*(?:is|isn't) (?:this|that) (?!(?:the |a )?(?:right|correct|good|real|still|open|free|it|you|a robot|a machine|a person|a human|recorded|ai)\b)(?:the |a )?[\w'&]+(?: [\w'&]+){0,3}$|^(?:(?:hi|hello|hey|um|sorry) )*(?:have i|did i) (?:reached|reach|called|call|got|get) (?!you\b)[\w'& ]+$/,
+  stated: /(?!)/,
 };

@@ -7,7 +7,7 @@ const yes = [
   '(claro|claro claro|por supuesto|desde luego|seguro|sin duda|naturalmente|logicamente|evidentemente|efectivamente|ciertamente|absolutamente|definitivamente|cien por cien|cien por ciento|como no|obvio|obviamente|faltaria mas)',
   '(correcto|exacto|exactamente|es correcto|eso es|asi es|es cierto|cierto|es verdad|verdad|esta bien|esta correcto|muy bien|es asi|tal cual|eso mismo|justo|justamente|precisamente|todo correcto|esta perfecto|es perfecto|asi mismo|👍|✅|👌)',
   '(vale|ok|okay|okey|de acuerdo|conforme|bien|bueno|listo|dale|venga|hecho|trato hecho|me parece bien|me parece|me parece perfecto|me va bien|me viene bien|me sirve|me conviene|perfecto|estupendo|genial|fenomenal|fantastico|excelente|ideal|maravilloso|magnifico|buenisimo|fabuloso|chevere|barbaro|buena idea)',
-  '(me gustaria|si me gustaria|me encantaria|con mucho gusto|con gusto|encantado|encantada|adelante|hagalo|hagalo por favor|hagamoslo|reservelo|reserve|resevela|reservela|confirmo|lo confirmo|confirmado|acepto|lo acepto|me la quedo|me lo quedo|la tomo|lo tomo|esa misma|ese mismo|apuntelo|apunteme|proceda|quiero|lo quiero|si quiero|estoy de acuerdo)',
+  '(si me gustaria|me encantaria|con mucho gusto|con gusto|encantado|encantada|adelante|hagalo|hagalo por favor|hagamoslo|reservelo|reserve|resevela|reservela|confirmo|lo confirmo|confirmado|acepto|lo acepto|me la quedo|me lo quedo|la tomo|lo tomo|esa misma|ese mismo|apuntelo|apunteme|proceda|lo quiero|si quiero|estoy de acuerdo)',
   '(no hay problema|sin problema|ningun problema|por que no|no me importa|no tengo inconveniente|ningun inconveniente|no esta mal|no estaria mal|no digo que no|no veo por que no)',
   '(creo que si|yo creo que si|pienso que si|supongo que si|supongo|imagino que si|espero que si|diria que si|parece que si|eso parece|probablemente|probablemente si|seguramente|seguramente si|es probable|yo diria que si|asi lo creo)',
   '(soy yo|yo mismo|yo misma|al habla|el mismo|la misma|ese soy yo|esa soy yo)',
@@ -18,7 +18,7 @@ const no = [
   '(todavia no|aun no|ahora no|hoy no|esta vez no|de momento no|por ahora no|no realmente|no exactamente|no del todo|no mucho|no tanto|la verdad es que no|la verdad que no|lamentablemente no|por desgracia no|desgraciadamente no|seguro que no|definitivamente no|absolutamente no|obviamente no)',
   '(incorrecto|falso|equivocado|no es correcto|eso no es correcto|no es cierto|no es verdad|no es asi|esta mal|eso esta mal|no esta bien|eso no|asi no|no es eso|es incorrecto|es falso|se equivoca|se ha equivocado|mal|negativo)',
   '(no me va bien|no me viene bien|no me sirve|no me conviene|no puedo|no puede ser|no es posible|no me parece|no me parece bien|no me gusta|no me gustaria|no quiero|no lo quiero|no la quiero|no lo necesito|no necesito|no hace falta|no es necesario|no lo haga|no estoy de acuerdo|no me interesa|no estoy interesado|no estoy interesada|no acepto|dejelo|olvidelo|paso|no tengo interes)',
-  '(creo que no|yo creo que no|pienso que no|supongo que no|no creo|no lo creo|espero que no|parece que no|probablemente no|seguramente no|lo dudo|dudo|no que yo sepa|no me consta|diria que no|mas bien no)',
+  '(creo que no|yo creo que no|pienso que no|supongo que no|no creo|no lo creo|espero que no|parece que no|probablemente no|seguramente no|lo dudo|dudo|no que yo sepa|que yo sepa no|no me consta|diria que no|mas bien no)',
   '(nada|nada mas|no nada mas|no nada|eso es todo|no eso es todo|es todo|eso seria todo|ya esta|no ya esta|con eso es suficiente|ninguno|ninguna|ni uno ni otro|nadie|no mas|nada gracias)',
 ];
 
@@ -54,6 +54,7 @@ export const answers = [
   ...no.flatMap((pattern) => lexicon('answer', { [pattern]: 'no' }, 0.1)),
   ...unsure.flatMap((pattern) => lexicon('answer', { [pattern]: 'unsure' }, 0.5)),
   ...lexicon('answer', { [aside]: 'aside' }, 0.3),
+  ...lexicon('ellipsis', { '(quiero|me gustaria)': 'yes' }),
   ...lexicon('ellipsis', {
     '(lo tengo|los tengo|si tengo|si quiero|si puedo|si hay|lo soy|lo es|lo hice|lo he hecho|ya lo hice|ya lo tengo|lo necesito)':
       'yes',

@@ -83,7 +83,7 @@ export const commands = [
       'repeat',
   }),
   ...lexicon('command', {
-    '(ayuda|ayudeme|que puedo decir|que tengo que decir|que debo decir|que opciones tengo|cuales son las opciones|que opciones hay|como funciona|como funciona esto|que quiere decir|a que se refiere|no entiendo|no entiendo la pregunta|no comprendo|no lo entiendo|no entiendo nada|que significa eso|que significa)':
+    '(ayuda|ayudeme|que puedo decir|que tengo que decir|que debo decir|que opciones tengo|cuales son las opciones|que opciones hay|como funciona|como funciona esto|que quiere decir|a que se refiere|que quiere saber|a que se refiere exactamente|que exactamente|por ejemplo|como que|que quiere decir con eso|no entiendo|no entiendo la pregunta|no comprendo|no lo entiendo|no entiendo nada|que significa eso|que significa)':
       'help',
   }),
   ...lexicon('command', {
@@ -155,7 +155,7 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
-    '(saltar|saltelo|salte esta pregunta|saltar esta pregunta|omitir|omitalo|siguiente|la siguiente|siguiente pregunta|pase a la siguiente|paso|dejelo en blanco|sin eso|continue sin eso|siga|siga adelante|no hace falta|no es necesario|no importa|da igual|mas tarde|luego|quizas mas tarde|ahora no|no lo necesita)':
+    '(saltar|podemos saltarnos eso|podemos saltarnos esa|podemos saltar eso|podemos saltar esa pregunta|podemos saltarnos esa pregunta|nos lo saltamos|nos saltamos esa|podemos pasar a la siguiente|saltelo|salte esta pregunta|saltar esta pregunta|omitir|omitalo|siguiente|la siguiente|siguiente pregunta|pase a la siguiente|paso|dejelo en blanco|sin eso|continue sin eso|siga|siga adelante|no hace falta|no es necesario|no importa|da igual|mas tarde|luego|quizas mas tarde|ahora no|no lo necesita)':
       'skip',
   }),
   ...lexicon(
@@ -163,7 +163,7 @@ export const declines = [
     {
       '(prefiero no|preferiria no|no quiero|no voy a|no le voy a|no pienso|no me gustaria|no deseo) [decir|decirlo|decirselo|responder|contestar|darlo|darla|darselo|dar|compartir|compartirlo|dar ese dato]':
         'refused',
-      '(prefiero no decirlo|no quiero decirlo|no es asunto suyo|no le importa|eso es privado|es privado|es personal|eso es personal|es confidencial|es un secreto|sin comentarios|no se lo digo|no se lo voy a decir|para que lo quiere|por que quiere saberlo|no doy (ese dato|mis datos|mi numero)|me niego)':
+      '(prefiero no decirlo|prefiero quedarme en el anonimato|prefiero ser anonimo|me lo guardo|eso me lo guardo|prefiero guardarmelo|prefiero reservarmelo|no lo doy|no la doy|no quiero decirlo|no es asunto suyo|no le importa|eso es privado|es privado|es personal|eso es personal|es confidencial|es un secreto|sin comentarios|no se lo digo|no se lo voy a decir|para que lo quiere|por que quiere saberlo|no doy (ese dato|mis datos|mi numero)|me niego)':
         'refused',
     },
     0.3,
@@ -177,7 +177,7 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    '(no|ninguno|ninguna|nada|no gracias|nada mas|nada especial|nada en particular|no tengo|no hay|no tengo ninguno|no tengo ninguna|no se me ocurre nada|eso es todo|era solo eso|eso era todo|solo era eso|nada mas gracias|solo queria saber eso|soy particular|soy un particular)':
+    '(no|ninguno|ninguna|nada|no gracias|nada mas|nada especial|nada en particular|no tengo|no hay|no tengo ninguno|no tengo ninguna|no se me ocurre nada|no no se me ocurre nada|ahora no se me ocurre nada|no nada|no eso es todo|no era solo eso|de eso no tengo|no uso|no uso de eso|no tengo de eso|eso es todo|era solo eso|eso era todo|solo era eso|nada mas gracias|solo queria saber eso|soy particular|soy un particular)':
       'none',
     '(no tengo|no uso) (correo|email|e mail|correo electronico|telefono|movil|celular|numero|empresa|cuenta|direccion|internet)':
       'none',

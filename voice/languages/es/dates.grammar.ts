@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { addLengths, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
-import { day, days, inWeek, isMonth, isNear, near, nth, shift, today, turned, twoParts, weeks } from '../days.ts';
+import { day, days, inWeek, isMonth, isNear, near, nth, shift, thisMonth, today, turned, twoParts, weeks } from '../days.ts';
 import { figuresOf } from './figures.grammar.ts';
 import { holidays } from './holidays.grammar.ts';
 import { spans } from './spans.grammar.ts';
@@ -108,6 +108,7 @@ const dates = [
   rule('date', '[el] <w:weekday> (antes de|anterior a) <d:date>', ({ w, d }) => near(w, d, true)),
   rule('date', '[el] <o:ordinal> <w:weekday> (de|del) <s:span>', ({ o, w, s }) => (o <= 5 ? nth(o, w, s) : null), 0.3),
   rule('date', `[el] ultimo <w:weekday> (de|del) <s:span>`, ({ w, s }) => nth(-1, w, s), 0.3),
+  rule('date', '[el] ultimo dia (del|de este) mes', () => nth(-1, null, thisMonth), 0.5),
   rule('date', '[el] ultimo dia (de|del) <s:span>', ({ s }) => nth(-1, null, s), 0.3),
   rule('date', '[el] <o:ordinal> dia (de|del) <s:span>', ({ o, s }) => nth(o, null, s), 0.3),
 

@@ -90,5 +90,6 @@ export const spanishMatters: Matters = {
   astray: /\b(?:me he equivocado|me equivoque|numero equivocado|equivocado de numero)\b/,
   all: /\b(?:ambas|ambos|las dos|los dos|todas(?: (?:ellas|mis|las))?|todos)\b(?! los (?:dias|lunes|martes))/,
   elsewhere:
-    /^(?:(?:hola|buenas|buenos dias|buenas tardes|perdone|perdon|oiga|si|eh) )*(?:es|no es|esto es|hablo con|llamo a|estoy llamando a|me he equivocado) (?:aqui |ahi |este |esta )?(?:el |la |los |las )?(?!(?:gratis|posible|usted|caro|cierto|verdad|correcto|una persona|un robot|obligatorio|necesario)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+    /^(?:(?:hola|buenas|buenos dias|buenas tardes|perdone|perdon|oiga|si|eh) )*(?:es|no es|esto es|hablo con|llamo a|estoy llamando a|me he equivocado) (?:aqui |ahi |este |esta )?(?:el |la |los |las )?(?!(?:para|por|sobre|de|que|muy|un|una|mi|mis|urgente|solo|por|lo|como|cuando|donde|gratis|posible|usted|caro|cierto|verdad|correcto|una persona|un robot|obligatorio|necesario)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+  stated: /^(?:(?:hola|buenas|buenos dias|buenas tardes|si|eh) )*(?:es|esto es) /,
 };

@@ -1,11 +1,13 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { spanishAnswerers } from '../answerers/spanish-answerers.ts';
+import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
+import { spanishAround } from './around.data.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
@@ -48,7 +50,7 @@ const spanishOf = (
   stamp: stampOf(
     id,
     [...valuesOf(order), ...marks, ...answers, ...commands, ...declines],
-    [...patternsOf(spanishQuestions), ...matterPatterns(spanishMatters)],
+    [...patternsOf(spanishQuestions), ...matterPatterns(spanishMatters), ...aroundPatterns(spanishAround)],
   ),
   country,
   say: spanishSentences(country),
@@ -81,7 +83,7 @@ const spanishOf = (
         'ultimos dos',
         'ultimas tres',
       ],
-      ...['ultimos tres', 'ultimas cuatro', 'ultimos cuatro', 'al final', 'termina en', 'acaba en'],
+      ...['el ultimo', 'la ultima', 'ultimo digito', 'ultimos tres', 'ultimas cuatro', 'ultimos cuatro', 'al final', 'termina en', 'acaba en'],
     ],
   },
   exceptions: words('solo excepto menos pero falta sin doble guion punto letra cifra'),
@@ -162,6 +164,7 @@ const spanishOf = (
     'y pero o pues eh em el la los las un una mi nuestro su es soy a en para de del con sobre porque como que',
   ),
   hums: words('hm mhm hmm aja'),
+  around: spanishAround,
   harmless: words(
     'un una unos unas el la los las a al en por para de del con yo nosotros me nos es son seria fue puede puedo podria podemos quiero quisiera querria necesito queria tengo tiene hay creo digo decir quizas tal vez favor si ok vale bien bueno claro seguro pues eh entonces solo que eso esto ese esta este gusta gustaria voy ir vengo venir volver vuelvo volvere va viene bien hacer reservar cita turno hora mas o menos sobre hacia alguna perfecto estupendo genial mejor probablemente perdon hola buenas dia dias libre estoy estas tambien lo se',
   ),

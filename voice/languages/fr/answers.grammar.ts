@@ -6,9 +6,9 @@ const yes = [
   "(oui|ouais|ouai|oui oui|ouep|oui merci|oui s'il vous plait|oui s il vous plait|oui bien sur|oui tout a fait|oui c'est ca|oui c'est bien ca|oui c'est juste|oui c'est exact|oui d'accord|oui volontiers|oui exactement|mais oui|ben oui|ah oui|oh oui|eh oui|si|si si|mais si|mm oui|yes)",
   '(bien sur|evidemment|naturellement|certainement|assurement|absolument|tout a fait|exactement|parfaitement|effectivement|en effet|sans aucun doute|sans doute|sans probleme|cent pour cent|a cent pour cent|bien entendu|et comment|carrement|clairement|bien sur que oui|bien sur que si)',
   "(c'est ca|c'est bien ca|c'est exact|c'est juste|c'est correct|c'est bon|c'est vrai|c'est cela|c'est bien cela|c'est parfait|c'est bien|c'est tres bien|c'est tout bon|c'est moi|c'est bien moi|exact|correct|juste|parfait|vrai|voila|tout juste|ca marche|ca va|ca me va|ca me convient|cela me convient|ca convient|ca roule|ca colle|ca joue|ca ira|tout est bon|tout est correct|👍|✅|👌)",
-  "(d'accord|d accord|ok|okay|entendu|bien|tres bien|bon|super|genial|excellent|formidable|impeccable|nickel|top|volontiers|avec plaisir|avec joie|je veux bien|je veux|je prends|je le prends|je la prends|je confirme|je valide|je suis d'accord|je suis d accord|j'accepte|je suis partant|je suis partante|j'aimerais bien|je voudrais bien|ca me plait|ca me ferait plaisir|bonne idee|marche conclu|pourquoi pas|allez y|faites|faites le|faites donc|faites comme ca|faisons comme ca|allons y|reservez|notez le|je vous en prie)",
+  "(d'accord|d accord|ok|okay|entendu|bien|tres bien|bon|super|genial|excellent|formidable|impeccable|nickel|top|volontiers|avec plaisir|avec joie|je veux bien|je le prends|je la prends|je confirme|je valide|je suis d'accord|je suis d accord|j'accepte|je suis partant|je suis partante|j'aimerais bien|je voudrais bien|ca me plait|ca me ferait plaisir|bonne idee|marche conclu|pourquoi pas|allez y|faites|faites le|faites donc|faites comme ca|faisons comme ca|allons y|reservez|notez le|je vous en prie)",
   "(pas de probleme|pas de souci|pas de soucis|aucun probleme|aucun souci|il n'y a pas de probleme|ca ne me derange pas|je n'ai rien contre|pas d'objection|je ne dis pas non|ce n'est pas de refus|pas mal)",
-  "(je crois que oui|je crois|je pense que oui|je pense|je suppose|je suppose que oui|j'imagine|j'imagine que oui|j'espere|j'espere que oui|il me semble|il me semble que oui|probablement|probablement oui|surement|je dirais que oui|plutot oui|a priori oui|on dirait|normalement oui)",
+  "(je crois que oui|je pense que oui|je suppose que oui|j'imagine que oui|j'espere que oui|il me semble|il me semble que oui|probablement|probablement oui|surement|je dirais que oui|plutot oui|a priori oui|on dirait|normalement oui)",
 ];
 
 const no = [
@@ -51,6 +51,7 @@ export const answers = [
   ...unsure.flatMap((pattern) => lexicon('answer', { [pattern]: 'unsure' }, 0.5)),
   ...lexicon('answer', { [aside]: 'aside' }, 0.3),
   ...lexicon('ellipsis', {
+    "(je veux|je prends|je crois|je pense|je suppose|j'imagine|j'espere)": 'yes',
     "(j'en ai|j'en ai un|j'en ai une|je l'ai|je l'ai fait|nous en avons|on en a|il y en a|j'y suis alle)": 'yes',
     "(j'en ai pas|je n'en ai pas|j'en ai aucun|je n'en ai aucun|je l'ai pas|je ne l'ai pas|on en a pas|nous n'en avons pas|il n'y en a pas)":
       'no',

@@ -83,7 +83,7 @@ export const commands = [
       'repeat',
   }),
   ...lexicon('command', {
-    "(aide|aidez moi|a l'aide|qu'est ce que je peux dire|que puis je dire|que dois je dire|qu'est ce que je dois dire|quelles sont les options|quels sont les choix|quels sont mes choix|comment ca marche|comment ca fonctionne|que voulez vous dire|qu'est ce que vous voulez dire|qu'est ce que ca veut dire|je ne comprends pas|je comprends pas|je ne comprends pas la question|je comprends pas la question|je comprends rien|je suis perdu|je suis perdue)":
+    "(aide|aidez moi|a l'aide|qu'est ce que je peux dire|que puis je dire|que dois je dire|qu'est ce que je dois dire|quelles sont les options|quels sont les choix|quels sont mes choix|comment ca marche|comment ca fonctionne|que voulez vous dire|comment ca|c'est a dire|que voulez vous savoir|qu'est ce que vous voulez savoir|par exemple|quoi exactement|comme quoi|qu'est ce que vous voulez dire|qu'est ce que ca veut dire|je ne comprends pas|je comprends pas|je ne comprends pas la question|je comprends pas la question|je comprends rien|je suis perdu|je suis perdue)":
       'help',
   }),
   ...lexicon('command', {
@@ -157,7 +157,7 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
-    "(passer|passez|passez la question|je passe|on passe|question suivante|la suivante|suivante|suivant|sautez|sautez cette question|laissez vide|laissez ca vide|continuez sans|sans ca|pas necessaire|ce n'est pas necessaire|c'est pas necessaire|pas besoin|peu importe|ca n'a pas d'importance|plus tard|peut etre plus tard|pas maintenant|vous n'en avez pas besoin|c'est pas important|ce n'est pas important)":
+    "(passer|on peut passer|on peut passer cette question|on peut passer ca|on peut sauter cette question|on peut sauter ca|peut on passer|passons|passez|passez la question|je passe|on passe|question suivante|la suivante|suivante|suivant|sautez|sautez cette question|laissez vide|laissez ca vide|continuez sans|sans ca|pas necessaire|ce n'est pas necessaire|c'est pas necessaire|pas besoin|peu importe|ca n'a pas d'importance|plus tard|peut etre plus tard|pas maintenant|vous n'en avez pas besoin|c'est pas important|ce n'est pas important)":
       'skip',
   }),
   ...lexicon(
@@ -165,7 +165,7 @@ export const declines = [
     {
       "(je prefere ne pas|je prefererais ne pas|je ne veux pas|je veux pas|je ne souhaite pas|je souhaite pas|j'aimerais mieux ne pas|je ne vais pas|je refuse de) [le|la|vous le|vous la|vous] [dire|donner|repondre|communiquer|preciser|partager]":
         'refused',
-      "(ca ne vous regarde pas|ca vous regarde pas|c'est prive|c'est personnel|c'est confidentiel|c'est un secret|sans commentaire|je ne dirai rien|pourquoi vous voulez savoir|pourquoi voulez vous savoir|a quoi ca vous sert|je ne donne pas (mon numero|ca|cette information|mes coordonnees)|je refuse)":
+      "(ca ne vous regarde pas|ca vous regarde pas|c'est prive|c'est personnel|c'est confidentiel|c'est un secret|je prefere rester anonyme|je veux rester anonyme|je le garde pour moi|je garde ca pour moi|je prefere garder ca pour moi|sans commentaire|je ne dirai rien|pourquoi vous voulez savoir|pourquoi voulez vous savoir|a quoi ca vous sert|je ne donne pas (mon numero|ca|cette information|mes coordonnees)|je refuse)":
         'refused',
     },
     0.3,
@@ -179,7 +179,7 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    "(non|aucun|aucune|rien|non merci|rien de special|rien de particulier|rien d'autre|je n'en ai pas|j'en ai pas|il n'y en a pas|y en a pas|pas d'idee|rien ne me vient|c'est tout|c'etait tout|ce sera tout|c'est tout ce que je voulais savoir|je suis un particulier|particulier)":
+    "(non|aucun|aucune|rien|non merci|rien de special|rien de particulier|rien d'autre|je n'en ai pas|j'en ai pas|il n'y en a pas|y en a pas|pas d'idee|rien ne me vient|non rien ne me vient|non c'est tout|non rien|rien ne me vient a l'esprit|je ne vois rien|je ne vois pas|non je ne vois pas|rien a ajouter|c'est tout|c'etait tout|ce sera tout|c'est tout ce que je voulais savoir|je suis un particulier|particulier)":
       'none',
     "(je n'ai pas|j'ai pas) (de|d) (mail|email|e mail|adresse|adresse mail|telephone|portable|numero|entreprise|compte|internet)":
       'none',

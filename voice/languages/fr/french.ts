@@ -1,11 +1,13 @@
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import { frenchAnswerers } from '../answerers/french-answerers.ts';
+import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
+import { frenchAround } from './around.data.ts';
 import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
@@ -49,7 +51,7 @@ export const french: Language = {
   stamp: stampOf(
     'fr-FR',
     [...values, ...marks, ...answers, ...commands, ...declines],
-    [...patternsOf(frenchQuestions), ...matterPatterns(frenchMatters)],
+    [...patternsOf(frenchQuestions), ...matterPatterns(frenchMatters), ...aroundPatterns(frenchAround)],
   ),
   country: 'FR',
   say: frenchSentences,
@@ -82,7 +84,7 @@ export const french: Language = {
         'a la fin',
         'finit par',
       ],
-      ...['se termine par', 'les derniers'],
+      ...['se termine par', 'les derniers', 'le dernier'],
     ],
   },
   exceptions: words('seulement sauf mais manque sans double tiret point lettre chiffre'),
@@ -176,6 +178,7 @@ export const french: Language = {
     "et mais ou donc euh le la les un une mon ma notre est c'est suis a en pour de du des avec sur parce comme que",
   ),
   hums: words('hm mhm hum'),
+  around: frenchAround,
   harmless: words(
     "un une le la les des l a au aux en par pour de du d avec je j'ai nous on me m' est c'est ce serait etait peut peux pourrais pouvez voudrais veux aimerais souhaite j'aimerais besoin ai avez y il crois pense dis dire peut etre s'il plait oui ouais ok d'accord bien bon euh alors donc juste que ca cela cette ces vais va venir viens revenir reviendrai reviens rentrer retournerai serai retour faire reserver prendre rendez vous heure plus ou moins vers environ quelque super parfait mieux plutot probablement pardon bonjour libre suis aussi tu es sur",
   ),

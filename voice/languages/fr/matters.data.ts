@@ -94,5 +94,6 @@ export const frenchMatters: Matters = {
   astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,
   all: /\b(?:les deux|tous les deux|toutes les deux|tous (?:mes|les)|toutes mes)\b(?! (?:jours|matins))/,
   elsewhere:
-    /^(?:(?:bonjour|allo|bonsoir|oui|pardon|excusez moi|euh) )*(?:c'est|c'est bien|je suis (?:bien )?(?:chez|a|au)|suis je (?:bien )?(?:chez|a|au)|vous etes (?:bien )?(?:le|la|chez)) (?:le |la |les |l'|chez )?(?!(?:gratuit|possible|vous|cher|ca|bien|vrai|obligatoire|necessaire|ouvert|une personne|un robot|bon|tout|pour)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+    /^(?:(?:bonjour|allo|bonsoir|oui|pardon|excusez moi|euh) )*(?:c'est|c'est bien|je suis (?:bien )?(?:chez|a|au)|suis je (?:bien )?(?:chez|a|au)|vous etes (?:bien )?(?:le|la|chez)) (?:le |la |les |l'|chez )?(?!(?:un|une|mon|ma|mes|de|des|d'une?|du|a|au|urgent|ca|comme|quoi|qui|ou|quand|combien|gratuit|possible|vous|cher|ca|bien|vrai|obligatoire|necessaire|ouvert|une personne|un robot|bon|tout|pour)\b)[\w'&]+(?: [\w'&]+){0,3}$/,
+  stated: /^(?:(?:bonjour|allo|bonsoir|oui|euh) )*(?:c'est|je suis) (?!bien )/,
 };

@@ -18,7 +18,7 @@ const typed =
   /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/gi;
 
 /** Domains that callers say without their ending. */
-const bareDomains: Readonly<Record<string, string>> = {
+export const bareDomains: Readonly<Record<string, string>> = {
   gmail: 'gmail.com',
   googlemail: 'googlemail.com',
   hotmail: 'hotmail.com',
@@ -35,6 +35,9 @@ const endings = /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|
 
 /** Words that a part of a domain may go on for behind one that could end it. */
 const mostHost = 3;
+
+/** Of some, each country has its own. */
+const regional = /^(?:yahoo|hotmail|outlook|live|gmx|msn)\.(?!co$)[a-z]{2}$/;
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
@@ -138,7 +141,7 @@ function around(
   const ending = address.slice(address.lastIndexOf('.') + 1);
   // "Gmail dot co": of a known domain the ending was heard wrongly, or not to its end.
   const label = host.slice(0, host.indexOf('.'));
-  if (label in bareDomains && (!endings.test(ending) || host === `${label}.co`)) return null;
+  if (label in bareDomains && !regional.test(host) && (!endings.test(ending) || host === `${label}.co`)) return null;
   const isOrdinary = harmless.has(ending) || spelling.before.has(ending) || spelling.after.has(ending);
   if (isOrdinary && end < signs.length && !endings.test(ending)) return null;
   return { address, from: signs[begin]!.from, to: signs[end - 1]!.to };
@@ -191,7 +194,8 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
   );
   let from = Math.max(repair?.to ?? 0, denial + 1);
   if (from === 0) return address;
-  while (from < words.length - 1 && spelling.before.has(words[from]!.text)) from += 1;
+  const leads = (text: string) => spelling.before.has(text) || spelling.at.has(text);
+  while (from < words.length - 1 && leads(words[from]!.text)) from += 1;
   const tail = withDots(words.slice(from), text).map(({ word }) => word);
   const signs = signsOf(tail, spelling);
   const stop = signs.findIndex(({ text: one }) => spelling.after.has(one));
@@ -231,9 +235,13 @@ function spoken(utterance: Utterance): Found | null {
   );
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));
-  const begin = repaired > 0 && ends(repaired) ? repaired : 0;
+  // "… at gmail dot com, sorry, at hotmail dot com": what stands before the "at" stays.
+  const isWhole = ends(repaired) && !spelling.at.has(words[repaired]?.text ?? '');
+  const begin = repaired > 0 && isWhole ? repaired : 0;
+  const isHost = repaired > 0 && ends(repaired) && !isWhole;
+  const end = isHost ? marks.findLast(({ value }) => value === 'repair')!.from : words.length;
   const kept = withDots(words, text).filter(
-    ({ at }) => at >= begin && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)),
+    ({ at }) => at >= begin && at < end && !(skip.has(at) && denied.some(({ to }) => words[to + 1] && at <= to)),
   );
   const opened = openingOf(utterance);
   const openings = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));

@@ -19,7 +19,11 @@ export function withOtherEnd(utterance: Utterance, old: string): string | null {
     (row) => !isDenied(utterance, row) && phrases.every(({ from, to }) => row.to <= from || row.from >= to),
   );
   const row = rows.find(({ from }) => from >= phrase.to) ?? rows.findLast(({ to }) => to <= phrase.from);
-  if (!row || !/^\d+$/.test(row.digits) || row.digits.length > mostAnew) return null;
-  const number = parsePhoneNumberFromString(old.slice(0, -row.digits.length) + row.digits);
+  if (!row || !/^\d+$/.test(row.digits)) return null;
+  // "El último es un nueve" says one digit.
+  const isLed = row.to - row.from === 2 && language.articles.has(words[row.from]!.text);
+  const digits = isLed ? row.digits.slice(1) : row.digits;
+  if (digits === '' || digits.length > mostAnew) return null;
+  const number = parsePhoneNumberFromString(old.slice(0, -digits.length) + digits);
   return number?.isValid() ? number.number : null;
 }

@@ -1,5 +1,6 @@
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
+import { thingIn } from './thing.ts';
 
 /** Longer than anybody speaks in one turn. */
 const mostChars = 10_000;
@@ -16,10 +17,12 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
     const closing = marks.find((mark) => mark.to === to && (mark.value === 'thanks' || mark.value === 'closing'));
     if (opening && opening.to <= to) [from, moved] = [opening.to, true];
     else if (closing && closing.from >= from) [to, moved] = [closing.from, true];
-    else if (to > from + 1 && language.pleases.has(words[to - 1]!.text)) [to, moved] = [to - 1, true];
     else if (from < to - 1 && language.openings.has(words[from]!.text)) [from, moved] = [from + 1, true];
   }
   if (from >= to) return null;
+  const thing = thingIn(utterance, { from, to });
+  if (!thing) return null;
+  ({ from, to } = thing);
   const place = { from: from === 0 ? 0 : words[from]!.from, to: words[to - 1]!.to };
   if (words.slice(from, to).every((word) => language.empty.has(word.text))) return null;
   const end = to === words.length ? text.length : place.to;

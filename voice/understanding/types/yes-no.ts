@@ -38,6 +38,10 @@ const beginsThere = ({ words, marks, language }: Utterance, { from }: Reading, c
     ? !marks.some(({ value, to }) => value === 'question' && to === from)
     : language.harmless.has(words[from - 1]!.text));
 
+/** Whether "if you can" is said alone, or behind nothing but an answer. */
+const isApart = (utterance: Utterance, one: Reading, all: readonly Reading[]) =>
+  (one.from === 0 || all.some(({ to }) => to === one.from)) && endsThere(utterance, one, all);
+
 const phraseOf = ({ words }: Utterance, { from, to }: Reading) =>
   words
     .slice(from, to)
@@ -109,9 +113,18 @@ function putOff(utterance: Utterance, cover: readonly Reading<Said>[]): Answer |
 export function readAnswer(utterance: Utterance): Answer | null {
   const { words, marks, language } = utterance;
   const all = bestCover(readAll(language.answers, undrawn(utterance)) as Reading<Said>[], words.length, () => false);
+  // "Slightly earlier if you can" agrees to nothing, and "b o b b y" neither.
+  const isLed = (one: Reading) =>
+    marks.some(
+      ({ value, from, to }) =>
+        value === 'condition' && (to === one.from || (from === one.from && to < one.to && !isApart(utterance, one, all))),
+    );
+  const isLetter = ({ from, to }: Reading) => to === from + 1 && /^\p{L}$/u.test(words[from]!.text) && words.length > 2;
   const cover = all.filter(
     (one) =>
       one.value !== 'aside' &&
+      !isLed(one) &&
+      !isLetter(one) &&
       (isFaint(utterance, one)
         ? standsAlone(utterance, one, all)
         : one.category === 'answer' || (endsThere(utterance, one, all) && beginsThere(utterance, one, all))),
@@ -121,9 +134,14 @@ export function readAnswer(utterance: Utterance): Answer | null {
     ({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0),
   );
   if (cover.length === 0 || asks) return null;
+  // "Oui, si c'est gratuit": the same word agrees where it stands at the end, and sets a condition where it leads to something.
+  const isLeading = ({ from, to }: Reading, one: Reading) =>
+    from > one.from &&
+    (to === one.to ? !endsThere(utterance, one, all) : one.to < words.length && !words[one.to]!.pause);
   const turning = marks.filter(
-    ({ value, from, to }) =>
-      (value === 'condition' || value === 'contrast') && !cover.some((one) => from >= one.from && to <= one.to),
+    (mark) =>
+      (mark.value === 'condition' || mark.value === 'contrast') &&
+      !cover.some((one) => mark.from >= one.from && mark.to <= one.to && !isLeading(mark, one)),
   );
   const first = Math.min(words.length, ...turning.map(({ from }) => from));
   // What follows "but" or "if" is not the answer any more.

@@ -1,0 +1,28 @@
+/**
+ * What callers say around the one thing that they mean, where they may answer in any words: "ok a cleaning then". Patterns of
+ * the words as grammars have them: in lower case, without accents and signs.
+ */
+export interface Around {
+  /** Opens what is said and says nothing: "basically", "the thing is". At the beginning, with a space behind each. */
+  opens: RegExp;
+  /** Only rounds it off: "if possible", "you know". At the end, with a space before each. */
+  closes: RegExp;
+  /** Leads to a thing that somebody wants, at the beginning: "I'll take". Only where a thing stands behind it. */
+  leads: RegExp;
+  /** Stands behind a thing that somebody wants: "would be great". */
+  follows: RegExp;
+  /** How a thing begins: "a", "the", "my". */
+  thing: RegExp;
+  /** One of its kind, without which it's still the same thing: "a", but not of "a few". */
+  one: RegExp;
+  /** Between a thing and the one that is meant in its place: "no wait". With a space before and behind. */
+  rather: RegExp;
+  /** Before a thing that isn't meant, and what is: "not a cleaning, a filling". */
+  not: RegExp;
+  /** Before the thing that is meant, where no pause tells: "but". */
+  but: RegExp;
+  /** A sentence to someone else in the room: "honey, I'm on the phone". */
+  toOthers: RegExp;
+}
+
+export const aroundPatterns = (around: Around): RegExp[] => Object.values(around) as RegExp[];

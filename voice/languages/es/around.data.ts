@@ -1,0 +1,20 @@
+import type { Around } from '../around.ts';
+
+export const spanishAround: Around = {
+  opens:
+    /^(?:eh|em|pues|bueno|a ver|mire|mira|oiga|oye|vera|vera usted|vamos|o sea|la verdad|lo que pasa es que|el caso es que|es que|resulta que|hola buenas|buenas|sabe) /,
+  closes:
+    / (?:por favor|gracias|muchas gracias|si (?:puede ser|es posible|se puede|no le importa|no es molestia|hay hueco)|creo|creo yo|supongo|sabe|sabe usted|ya sabe|o algo asi|nada mas|eso es todo|vale)$/,
+  leads:
+    /^(?:(?:si |vale |ok |bueno |pues |entonces |solo |y )*(?:yo )?(?:quiero|queria|quisiera|necesito|necesitaba|necesitaria|me gustaria|tomare|cojo|cogere|busco|buscaba|prefiero|deme|dame|ponme|pongame|hagame|reserveme|hacemos|haremos|me hago|me hare|vamos a hacer|llamo por|llamo para|es|seria|sera|creo que|pienso que|digamos)(?: (?:hacerme|hacer|reservar|pedir|tener|coger|para|por|solo|que|cita para|hora para))*|para|por|entonces|solo|pues|para pedir|que tal) /,
+  follows:
+    / (?:entonces|por favor|pues|estaria (?:bien|genial|perfecto)|seria (?:genial|perfecto|lo mejor|suficiente)|esta bien|me vale|me viene bien|para mi|mejor)$/,
+  thing: /^(?:un|una|unos|unas|el|la|los|las|mi|mis|nuestro|nuestra|dos|tres|otro|otra) \S/,
+  one: /^(?:un|una) (?!(?:poco|par|monton|rato|cosa|dia|momento|mas|vez|de)\b)/,
+  rather:
+    / (?:no espere|no espera|espera no|espere no|no perdon|perdon no|no no|no mejor|mejor no|no mejor dicho|mejor dicho|quiero decir|no quiero decir|queria decir|digo|no digo|perdon|o mas bien|mas bien|no) /,
+  not: /^(?:no |bueno )*no (?=(?:un|una|el|la|mi) )/,
+  but: /^(?:sino|pero) /,
+  toOthers:
+    /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:callate|callaos|silencio|estate quiet[oa])\b/,
+};

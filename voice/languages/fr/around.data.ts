@@ -1,0 +1,20 @@
+import type { Around } from '../around.ts';
+
+export const frenchAround: Around = {
+  opens:
+    /^(?:euh|heu|alors|bon|ben|bah|eh bien voila|et bien voila|bien voila|eh bien|et bien|enfin|en fait|voila|ecoutez|ecoute|voyez vous|vous savez|le probleme est que|le probleme c'est que|c'est que|il se trouve que|disons) /,
+  closes:
+    / (?:s'il vous plait|s'il te plait|svp|merci|merci beaucoup|si (?:c'est possible|possible|vous pouvez|ca ne vous derange pas|ca va)|je crois|je pense|je suppose|vous voyez|vous savez|voyez vous|ou quelque chose comme ca|c'est tout|voila|quoi)$/,
+  leads:
+    /^(?:(?:oui |ok |d'accord |bon |alors |donc |et |juste )*(?:(?:je|j'|nous|on) ?)?(?:j'ai besoin|avons besoin|a besoin|besoin|voudrais|voudrait|voudrions|veux|vais prendre|prends|prendrai|prendrais|aimerais|j'aimerais|souhaite|souhaiterais|cherche|prefere|prefererais|viens pour|appelle pour|j'appelle pour|crois|pense|dirais|crois que c'est)(?: (?:juste|bien|plutot|faire|avoir|prendre|reserver|que|un rendez vous pour))*|(?:(?:oui |alors |bon )*)(?:c'est|ce sera|ce serait|ca sera|il me faudrait|il me faut|on va faire|on fait|mettez moi|faites moi|disons)(?: (?:juste|pour|donc|plutot))*|alors|juste|pour|donc|plutot|et si on faisait) /,
+  follows:
+    / (?:alors|ce serait (?:bien|parfait|super|genial|ideal)|ca serait (?:bien|parfait|super)|serait (?:bien|parfait|super)|ca ira|ira (?:bien|tres bien)|pour moi|me va|me convient|plutot|donc)$/,
+  thing: /^(?:une?|le|la|les|mon|ma|mes|notre|nos|des|deux|trois|un autre|une autre|(?:l'|d'une? ?)) ?\S/,
+  one: /^(?:une?|d'une?) (?!(?:peu|tas|moment|chose|jour|fois|de|petit peu)\b)/,
+  rather:
+    / (?:non attendez|attendez non|attendez|non pardon|pardon non|non non|non plutot|ou plutot|plutot|non je veux dire|je veux dire|non je voulais dire|je voulais dire|pardon|enfin non|enfin|non|desole|desolee) /,
+  not: /^(?:non |alors )*(?:pas )(?=(?:une?|le|la|mon|ma|de|d'|l')(?: |\S))/,
+  but: /^(?:mais) /,
+  toOthers:
+    /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
+};

@@ -1,0 +1,86 @@
+import type { Utterance } from '../utterance.ts';
+
+/** Words of a thing that is named, at most: what is longer tells something. */
+const mostWords = 5;
+/** The same of one that begins with neither an article nor the like. */
+const mostBare = 3;
+/** The same of one that another is named in the place of. */
+const mostBefore = 7;
+
+const countOf = (text: string): number => (text === '' ? 0 : text.trim().split(' ').length);
+
+/** Some of the words of an utterance, the end not included. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+/**
+ * The part of some words that says what is meant, without what only leads to it and rounds it off: "ok a cleaning then". Null
+ * where nothing is left: "well, the thing is".
+ */
+export function thingIn({ words, language, marks }: Utterance, { from, to }: Part): Part | null {
+  const { around } = language;
+  const part = { from, to };
+  const shown = () =>
+    words
+      .slice(part.from, part.to)
+      .map(({ text }) => text)
+      .join(' ');
+  /** Words of a match at the beginning or the end are left out, where others stay. */
+  const leave = (pattern: RegExp, side: 'from' | 'to'): boolean => {
+    const count = countOf(pattern.exec(shown())?.[0] ?? '');
+    if (count === 0 || count >= part.to - part.from) return false;
+    part[side] += side === 'from' ? count : -count;
+    return true;
+  };
+  const isNothing = () => around.opens.exec(`${shown()} `)?.[0] === `${shown()} `;
+  while (!isNothing() && (leave(around.opens, 'from') || leave(around.closes, 'to')));
+  if (isNothing()) return null;
+  if (words.slice(part.from, part.to).every(({ text }) => language.articles.has(text))) return null;
+  takeMeant();
+  // What leads to no thing belongs to what is told: "I need to know why".
+  const told = { ...part };
+  while (leave(around.follows, 'to') || leave(around.closes, 'to'));
+  while (!around.thing.test(`${shown()} `) && leave(around.leads, 'from'));
+  const isThing = around.thing.test(`${shown()} `) && part.to - part.from <= mostWords + 1;
+  const isBare = part.from === told.from && part.to - part.from <= mostBare;
+  if (!isThing && !isBare) return told;
+  const isOne = !marks.some(({ value, from: at }) => value === 'and' && at > part.from && at < part.to);
+  if (isThing && isOne && part.to - part.from <= mostWords + 1) leave(around.one, 'from');
+  return part;
+
+  /** "A haircut, no wait, a color" and "not a cleaning, a filling": the last thing is meant. */
+  function takeMeant() {
+    const isPause = (at: number) => words[at]?.pause === true;
+    if (around.not.test(`${shown()} `)) {
+      const next = words.findIndex((_, at) => at > part.from + 1 && at < part.to && isJoint(at));
+      if (next > 0 && next - part.from <= mostBefore && part.to - next <= mostBefore) {
+        part.from = next;
+        leave(around.but, 'from');
+        leave(around.rather, 'from');
+      }
+    }
+    for (let at = part.from + 1; at < part.to - 1; at += 1) {
+      if (!isPause(at) || at - part.from > mostBefore) continue;
+      const behind = ` ${words
+        .slice(at, part.to)
+        .map(({ text }) => text)
+        .join(' ')}`;
+      const taken = new RegExp(`^(?:${around.rather.source})`).exec(behind);
+      const next = at + countOf(taken?.[0] ?? '');
+      if (!taken || next >= part.to || part.to - next > mostBefore) continue;
+      const meant = behind.slice(taken[0].length);
+      if (!around.thing.test(`${meant} `) && !isPause(next)) continue;
+      part.from = next;
+      at = next;
+    }
+    function isJoint(at: number) {
+      const rest = words
+        .slice(at, part.to)
+        .map(({ text }) => text)
+        .join(' ');
+      return isPause(at) || around.but.test(`${rest} `);
+    }
+  }
+}
