@@ -68,7 +68,7 @@ test('a link is over while its workspace is suspended, and where it is deleted',
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
   await owner.call(chatsApi.end, { params: { chatId: callId } });
-  const body = { hours: 24, parts: ['transcript' as const] };
+  const body = { hours: 24 as const, parts: ['transcript' as const] };
   const { token } = await owner.call(callLinksApi.create, { params: { callId }, body });
   const open = async () => (await app.send('POST', '/v1/shared-calls', { token })).status;
   const params = { subaccountId: id };
