@@ -233,7 +233,7 @@ export const contactsApi = endpoints({
     repeatable: 'whole',
     summary: 'Add a contact, or change the one that is there',
     description:
-      'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Access tokens upsert unless `upsert` is false; people who are signed in add unless it is true. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
+      'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -242,13 +242,13 @@ export const contactsApi = endpoints({
       email: EmailAddress.nullable().default(null),
       company: line(limits.company, noText).nullable().default(null),
       externalId: ExternalId.nullable().default(null),
-      /** Whether a contact that is there is changed: left out, it is for access tokens. */
+      /** Whether a contact that is there is changed, or another one added. Left out, access tokens change it, and people are told. */
       upsert: z.boolean().optional(),
       tags: Tags.default([]),
       fields: ContactFieldValues.default({}),
     }),
     reply: Contact,
-    errors: ['conflict'],
+    errors: ['conflict', 'contact_exists'],
     status: 201,
     example: {
       body: { name: 'Ada Lovelace', phone: '+49 30 901820', email: 'ada@example.com', tags: ['Customer'] },

@@ -33,6 +33,7 @@ export const errors = {
   method_not_allowed: [405, 'This method is not supported here.'],
   request_timeout: [408, 'The request took too long to arrive.'],
   conflict: [409, 'That was changed or created by somebody else in the meantime.'],
+  contact_exists: [409, 'This person is already a contact. Update that one, or add another on purpose.'],
   draft_changed: [409, 'Somebody else has changed this draft. Read it again, take their changes in, and save.'],
   do_not_call: [409, 'This number is on the do-not-call list: it is neither called nor written to.'],
   outside_calling_hours: [
@@ -94,12 +95,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: FieldProblem[] | undefined;
+  /** Id of what is there already. */
+  readonly existingId: string | undefined;
 
-  constructor(code: ErrorCode, message?: string, details?: FieldProblem[]) {
+  constructor(code: ErrorCode, message?: string, details?: FieldProblem[], existingId?: string) {
     super(message ?? errors[code][1]);
     this.name = 'AppError';
     this.code = code;
     this.status = errors[code][0];
     this.details = details;
+    this.existingId = existingId;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentLanguages } from './agent-languages.ts';
+import { BusinessFacts } from './business-facts.ts';
 import { BusinessHours } from './business-hours.ts';
 import { endpoints, Id, Moment } from './http.ts';
 import { LimitValues } from './limits.ts';
@@ -16,6 +17,8 @@ export const TemplateSettings = z.strictObject({
   timeZone: TimeZone.optional(),
   language: z.enum(agentLanguages.map(({ tag }) => tag)).optional(),
   businessHours: BusinessHours.optional(),
+  /** What its agents answer word for word, until it says otherwise in its preferences. */
+  facts: BusinessFacts.optional(),
   /** Its own limits. */
   limits: LimitValues.default({}),
   /** Agents of the agency that it gets a copy of. */

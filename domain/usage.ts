@@ -20,7 +20,7 @@ export const usageMeters = {
   message_segments: { unit: 'segments', period: 'month' },
   /** Phone numbers at midnight (UTC), each for a day; those for tests are none. */
   number_days: { unit: 'days', period: 'month' },
-  /** Chats in which the visitor wrote; those for tests are none. */
+  /** Chats in which the visitor wrote, tests with them. */
   chats: { unit: 'chats', period: 'month' },
   /** Tokens that language models read and wrote. */
   model_tokens: { unit: 'tokens', period: 'month' },

@@ -61,7 +61,7 @@ export interface OpenedSession {
 
 /**
  * Leads a call that this process has just taken, from where it was stored last.
- * @param options `held`: what was held when it was answered just now. `isFree`: its seconds are not counted. `ports`: what
+ * @param options `held`: what was held when it was answered just now.  `ports`: what
  * its line can do beside. `adapt`: what its line makes otherwise
  */
 export async function openSession(
@@ -69,10 +69,9 @@ export async function openSession(
   call: CallRow,
   {
     held = null,
-    isFree = false,
     ports = {},
     adapt = (plan) => plan,
-  }: { held?: HeldUntil | null; isFree?: boolean; ports?: Partial<CallPorts>; adapt?(plan: CallPlan): CallPlan },
+  }: { held?: HeldUntil | null; ports?: Partial<CallPorts>; adapt?(plan: CallPlan): CallPlan },
 ): Promise<OpenedSession> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
@@ -85,7 +84,7 @@ export async function openSession(
   services.calls.keep({ session, lease });
   // What people did while nobody had it.
   if (stored !== null) bringActsSoon(services, { session, lease });
-  if (!isFree) keepCallUsage(services, call, session, held);
+  keepCallUsage(services, call, session, held);
   const { language } = plan.voice;
   return { session, language, among: spokenLanguages(language, plan.setting) };
 }

@@ -76,20 +76,24 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const line = known.phone ?? found.phone;
   const now = services.clock.now();
   // Who is signed in tries the agent; a program has it work.
-  const test = call.draft === true || channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined);
+  const isTried =
+    call.draft === true || channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined);
+  const isByNumber = channel === 'phone' || channel === 'sms';
+  // Whoever is dialled by hand is somebody: calls by a number are tests in the test network alone.
+  const test = isTried && !isByNumber;
   const called = call.draft
     ? await versionOfDraft(tx, scope, call.agentId)
     : await versionForCall(tx, scope, call.agentId, callId, typeof line === 'string' ? line : null);
   if (call.needsActive && called.status !== 'active') throw new AppError('not_found', 'This agent answers nobody.');
   const { hours } = called.configuration.callSettings ?? {};
-  const outside = !test && hours && !takesCalls(hours, workspace, now) ? hours.otherwise : null;
+  const outside = !isTried && hours && !takesCalls(hours, workspace, now) ? hours.otherwise : null;
   const instead = outside && (await outsideHours(tx, scope, outside));
   const answering = instead && 'agentId' in instead ? instead : { agentId: call.agentId, ...called };
   const { agentId, version, configuration } = answering;
   requireSound(configuration.flow);
   // What was given for one agent is an offer to another.
   if (answering !== instead) requireKnown(configuration.flow, known);
-  const onLine = (channel === 'phone' || channel === 'sms') && typeof line === 'string';
+  const onLine = isByNumber && typeof line === 'string';
   const remembered = onLine && configuration.callSettings?.knowsCallers ? await factsOfNumber(tx, scope, line) : {};
   const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
   const seal = await findSeal(tx, services, workspaceId);

@@ -55,7 +55,7 @@ async function newCaller() {
 /** Somebody who has agreed to be called. */
 async function newPerson(owner: TestClient, more: object = {}, agrees = true) {
   const given = newPhone();
-  const body = { name: `Person ${given.slice(-4)}`, phone: given, ...more };
+  const body = { name: `Person ${given.slice(-4)}`, phone: given, upsert: false, ...more };
   const { id, phone } = await owner.call(contactsApi.create, { body });
   const consent = { purpose: 'calls' as const, wording: 'Call me.', proof: 'Form' };
   if (agrees) await owner.call(consentsApi.add, { params: { contactId: id }, body: consent });

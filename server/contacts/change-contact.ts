@@ -15,7 +15,7 @@ import { leaveContactAdded } from '#server/records/automation-events.ts';
 import type { Scope } from '#server/scope.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
 import { readFields } from './fields/fields.ts';
-import { findKnown, lockContacts } from './find-known.ts';
+import { findKnown, type KnownBy, lockContacts } from './find-known.ts';
 import { forgetContacts, forgetConversations } from './forget-contacts.ts';
 import { withTags } from './import/row-contact.ts';
 import { sourceOf, suppress } from './suppressions.ts';
@@ -75,10 +75,23 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
   return contact!;
 }
 
+/** Tells a person who adds a contact that it is there, and by what. */
+function alreadyThere({ id, name, ...row }: ContactRow, input: KnownBy): AppError {
+  const same = [
+    { field: 'externalId', what: 'external id' },
+    { field: 'phone', what: 'number' },
+    { field: 'email', what: 'email address' },
+  ] as const;
+  const details = same
+    .filter(({ field }) => row[field] !== null && row[field] === input[field])
+    .map(({ field, what }) => ({ path: `body.${field}`, message: `${name} has this ${what}.` }));
+  return new AppError('contact_exists', undefined, details, id);
+}
+
 /**
  * Adds a contact, and what waits for new contacts runs; or changes the one that is there.
- * @param upsert left out, access tokens change the one that is there, and people add another
- * @throws AppError invalid_input, conflict where the external id is another contact's
+ * @param upsert left out, access tokens change the one that is there, and people are told of it
+ * @throws AppError invalid_input, contact_exists, conflict where the external id is another contact's
  */
 export function createContact(scope: Scope, input: Fields, upsert?: boolean): Promise<Contact> {
   const { services, workspaceId } = scope;
@@ -86,11 +99,14 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
     const at = nowOf(scope);
     const numbers = await phoneFields(tx, scope, input.phone);
     await lockContacts(tx, workspaceId);
-    if (upsert ?? sourceOf(scope) === 'api') {
-      const { externalId, email } = input;
-      const known = await findKnown(tx, workspaceId, { externalId, email, phone: numbers.phone });
-      if (known !== undefined) return changeKnown(tx, scope, known, input);
-    } else if (input.externalId !== null) await requireFree(tx, scope, input.externalId);
+    const { externalId, email } = input;
+    const by = { externalId, email, phone: numbers.phone };
+    const known = upsert === false ? undefined : await findKnown(tx, workspaceId, by);
+    if (known !== undefined) {
+      if (upsert === undefined && sourceOf(scope) !== 'api') throw alreadyThere(known, by);
+      return changeKnown(tx, scope, known, input);
+    }
+    if (externalId !== null) await requireFree(tx, scope, externalId);
     const row: ContactRow = {
       ...{ ...input, workspaceId, id: newId(), company: input.company || null },
       ...numbers,

@@ -14,7 +14,7 @@ const app = await startApp();
 const { db } = app.services;
 
 const add = (client: TestClient, name: string, more: object = {}) =>
-  client.call(contactsApi.create, { body: { name, phone: '+4930901820', ...more } });
+  client.call(contactsApi.create, { body: { name, phone: '+4930901820', upsert: false, ...more } });
 const listed = async (client: TestClient, query: object) =>
   (await client.call(contactsApi.list, { query })).items.map(({ name }) => name);
 const found = (client: TestClient, filter: ContactFilter, query: object = {}) =>

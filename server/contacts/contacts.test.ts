@@ -123,10 +123,31 @@ describe('a contact', () => {
     expect(await problem(owner, 'PATCH', `/v1/contacts/${params.contactId}`, { externalId: 'crm-2' })).toEqual([
       ...[409, 'conflict', undefined],
     ]);
-    // People who add one by hand get one, unless it has the id of another.
-    expect((await add(owner, 'Ada', '030 901822')).id).not.toBe(ada.id);
+    // People who add one by hand are told of the one that is there, by all that is the same.
+    for (const [same, details] of [
+      [{ phone: '030 901822' }, ['phone']],
+      [{ phone: '030 901825', email: 'ADA@example.com' }, ['email']],
+      [{ phone: '030 901822', email: 'ada@example.com' }, ['phone', 'email']],
+    ] as const) {
+      const { status, body } = await owner.send('POST', '/v1/contacts', { name: 'Eve', ...same });
+      expect([status, body]).toMatchObject([
+        409,
+        {
+          error: {
+            ...{ code: 'contact_exists', existingId: ada.id },
+            details: details.map((field) => ({ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) })),
+          },
+        },
+      ]);
+    }
+    // They can add another all the same, unless it has the id of another.
+    expect((await add(owner, 'Ada', '030 901822', { upsert: false })).id).not.toBe(ada.id);
     const taken = { name: 'Eve', phone: '030 901824', externalId: 'crm-2' };
-    expect(await problem(owner, 'POST', '/v1/contacts', taken)).toEqual([409, 'conflict', undefined]);
+    expect(await problem(owner, 'POST', '/v1/contacts', taken)).toEqual([
+      ...[409, 'contact_exists', 'body.externalId'],
+    ]);
+    const forced = { ...taken, upsert: false };
+    expect(await problem(owner, 'POST', '/v1/contacts', forced)).toEqual([409, 'conflict', undefined]);
     const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CRM', scopes: ['contacts'] } });
     const sent = { name: 'Bob', phone: '030 901822', externalId: 'crm-2' };
     const answer = await app.send('POST', '/v1/contacts', sent, { authorization: `Bearer ${secret}` });

@@ -32,7 +32,7 @@ async function newTexter(from: string) {
     return carrier.textsTo(from).at(-1)!;
   }
   const add = (name: string, more: object = {}) =>
-    owner.call(contactsApi.create, { body: { name, phone: from, email: null, ...more } });
+    owner.call(contactsApi.create, { body: { name, phone: from, email: null, upsert: false, ...more } });
   const memoryOf = (contactId: string) => owner.call(contactsApi.memory, { params: { contactId } });
   /** Turns the setting on, for calls to come. */
   const knows = () => {

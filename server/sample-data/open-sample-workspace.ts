@@ -6,6 +6,7 @@ import { createWorkspace, readWorkspaces } from '#server/identity/workspaces/wor
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { sampleFacts } from './sample-business.data.ts';
 
 /** The job that fills it. */
 export const fillJob = 'sample-data.fill';
@@ -28,7 +29,10 @@ async function findSample({ db }: Services, { userId }: Account) {
 /** Marks it as made up, and leaves it to be filled. */
 async function leaveToFill(services: Services, workspaceId: string): Promise<void> {
   await services.db.system(async (tx) => {
-    await tx.update(workspaces).set({ sample: 'filling', timeZone }).where(eq(workspaces.id, workspaceId));
+    await tx
+      .update(workspaces)
+      .set({ sample: 'filling', timeZone, facts: sampleFacts })
+      .where(eq(workspaces.id, workspaceId));
     await services.jobs.enqueue(tx, fillJob, { workspaceId }, { key: workspaceId });
   });
 }

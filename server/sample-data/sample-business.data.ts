@@ -1,19 +1,22 @@
 import type { ActionConfiguration } from '#domain/action-configurations.ts';
+import type { BusinessFacts } from '#domain/business-facts.ts';
 import type { FaqEntry } from '#server/knowledge/faq.ts';
 
 /** What the made-up dental practice has set up beside its agents. */
 
 const plain = { phrasings: [], longerAnswer: '' };
 
+/** What all of its agents answer, as Account Preferences have it. */
+export const sampleFacts: BusinessFacts = {
+  address: 'We’re at 12 Harbor Street, on the ground floor.',
+  parking: 'There are six parking spaces behind the practice, on Harbor Street. They’re free for patients.',
+  prices: 'A check-up is 60 dollars without insurance.',
+  people: 'Dr. Brooks and Dr. Lee see patients.',
+  payment: 'You can pay in cash, by card, or by check.',
+};
+
 /** Questions that its agents answer, and the folder they lie in. */
 export const sampleQuestions: readonly { folder: string; entry: FaqEntry }[] = [
-  {
-    folder: 'FAQ',
-    entry: {
-      ...{ ...plain, question: 'Where can I park?' },
-      spokenAnswer: 'There are six parking spaces behind the practice, on Harbor Street. They are free for patients.',
-    },
-  },
   {
     folder: 'FAQ',
     entry: {

@@ -8,11 +8,11 @@ import { overLimit } from '#server/usage/limits/require-room.ts';
 import { readSums, spend } from './ledger.ts';
 
 /**
- * Counts a chat when its visitor first writes: a page that only opens one costs nothing. Texts are counted by their parts, and
- * chats for tests not at all.
+ * Counts a chat when its visitor first writes: a page that only opens one costs nothing. Texts are counted by their
+ * parts.
  */
 export async function countChat(tx: Tx, { services, workspaceId }: Scope, { id, channel }: CallRow): Promise<void> {
-  if (channel !== 'chat') return;
+  if (channel !== 'chat' && channel !== 'test') return;
   const key = `chat:${id}`;
   const own = and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.key, key));
   const [counted] = await tx.select({ id: usageEvents.id }).from(usageEvents).where(own);

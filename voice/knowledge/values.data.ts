@@ -56,6 +56,20 @@ export const closedWords = /\b(?:closed|close|geschlossen|ruhetag|cerrad[oa]s?|c
 export const measures =
   /^(?:(?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|nights?|miles?|meters?|metres?|feet|kilos?|pounds?)|(?:sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|nachten?|nachte?|kilometern?|metern?|kilo)|(?:segundos?|minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?|noches?|kilometros?|metros?|kilos?)|(?:secondes?|heures?|jours?|semaines?|mois|ans?|annees?|nuits?|kilometres?))$/;
 
+/** Who is counted where a place is told of by how many it holds. Folded. */
+export const peopleWords: ReadonlySet<string> = new Set([
+  ...['people', 'persons', 'guests', 'diners', 'visitors', 'attendees', 'seats', 'folks'],
+  ...['personen', 'leute', 'gaste', 'gasten', 'menschen', 'platze', 'platzen', 'sitzplatze', 'sitzplatzen', 'besucher'],
+  ...['personas', 'invitados', 'comensales', 'huespedes', 'plazas', 'asistentes'],
+  ...['personnes', 'invites', 'convives', 'places', 'couverts'],
+]);
+/** What tells how many a place holds: they, and fewer, have room. Folded. */
+export const roomWords =
+  /\b(?:seat(?:s|ing)?|holds?|fits?|accommodat\w+|sleeps?|hosts?|capacity|(?:room|space|tables?|part(?:y|ies)|groups?) (?:for|of)|up to|passen|passt|fasst|fassen|platz(?:e|en)?|sitzplatz\w*|unterbringen|aufnehmen|bis zu|caben?|capacidad|aforo|plazas|acog\w+|aloj\w+|hasta|accueill\w+|contenir|contient|loger|places|capacite|asseoir|jusqu'?a)\b/;
+/** The same right before a figure that names no one: "seats 60". Folded. */
+export const roomBefore =
+  /\b(?:seats?|holds?|fits?|accommodates?|sleeps?|hosts?|(?:room|space|tables?|part(?:y|ies)|groups?) (?:for|of))(?: (?:up to|about|around|over|only))? $/;
+
 /** Sentences around a verdict. */
 export const verdictSentences: Readonly<
   Record<string, { yes: string; no: string; itIs: (value: string, times: boolean) => string }>

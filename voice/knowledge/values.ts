@@ -1,10 +1,11 @@
 import { fold } from '#voice/understanding/words.ts';
-import { dayGroups, rangeWords, weekdayNames } from './values.data.ts';
+import { isGrammar } from './question.ts';
+import { dayGroups, peopleWords, rangeWords, roomBefore, weekdayNames } from './values.data.ts';
 import { stemOf, type Term, termsOf } from './words.ts';
 
 /** A figure with what it counts, or a day of the week, as it stands in a text. */
 export interface Value {
-  /** "money", "time" (minutes since midnight), "percent", "day" (0 is Monday), else the stem of what is counted. */
+  /** "money", "time" (minutes since midnight), "percent", "day" (0 is Monday), "people", else the stem of what is counted. */
   kind: string;
   amount: number;
   /** As it is written, with its unit. */
@@ -73,9 +74,18 @@ function valueAt(text: string, terms: readonly Term[], at: number, language: str
       };
     }
   }
-  if (!next || /[.,;:!?]/.test(text.slice(term.to, next.from))) return null;
+  const isLast = !next || /[.,;:!?]/.test(text.slice(term.to, next.from));
+  if ((isLast || isGrammar(next.word, language)) && roomBefore.test(fold(text.slice(0, term.from)))) {
+    const written = text.slice(term.from, term.to);
+    return { kind: 'people', amount, text: written, from: term.from, to: term.to, exact: true };
+  }
+  if (isLast) return null;
   return {
-    ...{ kind: `of ${stemOf(next.word, language)}`, amount, text: text.slice(term.from, next.to) },
+    ...{
+      kind: peopleWords.has(next.word) ? 'people' : `of ${stemOf(next.word, language)}`,
+      amount,
+      text: text.slice(term.from, next.to),
+    },
     ...{ from: term.from, to: next.to, exact: true },
   };
 }

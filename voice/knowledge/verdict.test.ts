@@ -8,12 +8,15 @@ const documents: Record<string, string> = {
     We are open Tuesday to Friday from 9 am to 6 pm and on Saturday from 8 am to 3 pm. On Monday we are closed.
     Please pay a deposit of 50 euros. Check-in is at 3 pm. Parts are guaranteed for two years. We have 34 rooms.
     A room costs 120 euros a night. Children under 6 stay for free. We deliver until 10 pm.
-    Dogs are welcome. Cats are not allowed.`,
+    Dogs are welcome. Cats are not allowed. Our restaurant seats 60 guests. The boat sleeps 4.
+    We take groups of up to 15 people.`,
   de: `Ein Haarschnitt kostet 45 Euro. Die Anzahlung beträgt 50 Euro.
-    Wir haben Montag bis Freitag von 9 bis 18 Uhr geöffnet. Die Anreise ist um 15 Uhr. Wir liefern bis 22 Uhr.`,
-  es: 'El corte cuesta 45 euros. El depósito es de 50 euros. Abrimos de lunes a viernes de 9 a 18 horas.',
+    Wir haben Montag bis Freitag von 9 bis 18 Uhr geöffnet. Die Anreise ist um 15 Uhr. Wir liefern bis 22 Uhr.
+    Unser Saal fasst 120 Gäste.`,
+  es: `El corte cuesta 45 euros. El depósito es de 50 euros. Abrimos de lunes a viernes de 9 a 18 horas.
+    En el salón caben 80 personas.`,
   fr: `La coupe coûte 45 euros. Les arrhes sont de 50 euros.
-    Nous sommes ouverts du lundi au vendredi de 9 à 18 heures.`,
+    Nous sommes ouverts du lundi au vendredi de 9 à 18 heures. La salle peut accueillir 90 personnes.`,
 };
 
 function answerTo(language: string, text: string): string | undefined {
@@ -41,10 +44,23 @@ it.each([
   ['en', 'A room is 99 euros a night, yes?', "No, it's 120 euros."],
   ['en', 'Do children under 10 stay for free?', 'No. Children under 6 stay for free.'],
   ['en', 'Do you deliver until 11 pm?', 'No, we deliver until 10 pm.'],
+  ['en', 'Does the restaurant seat 100?', 'No, our restaurant seats 60 guests.'],
+  ['en', 'does your restaurant seat sixty people', 'Yes, our restaurant seats 60 guests.'],
+  ['en', 'Can the restaurant hold 40 people?', 'Yes, our restaurant seats 60 guests.'],
+  ['en', 'The restaurant fits 80 guests, right?', 'No, our restaurant seats 60 guests.'],
+  ['en', 'Is there room for 100 in the restaurant?', 'No, our restaurant seats 60 guests.'],
+  ['en', 'Does the boat sleep six?', 'No, the boat sleeps 4.'],
+  ['en', 'Do you take groups of 20?', 'No, we take groups of up to 15 people.'],
+  ['en', 'Do you take groups of 12 people?', 'Yes, we take groups of up to 15 people.'],
+  ['en', 'Does the bus seat 100?', undefined],
   ['en', 'Are dogs allowed?', /^Dogs are welcome\./],
   ['en', 'Are cats allowed?', /^Cats are not allowed\./],
   ['en', 'Can I bring my hamster?', undefined],
   ['de', 'Liefern Sie bis 23 Uhr?', 'Nein, wir liefern bis 22 Uhr.'],
+  ['de', 'Passen 150 Leute in den Saal?', 'Nein, unser Saal fasst 120 Gäste.'],
+  ['de', 'Fasst der Saal 100 Personen?', 'Ja, unser Saal fasst 120 Gäste.'],
+  ['es', '¿Caben 100 personas en el salón?', 'No, en el salón caben 80 personas.'],
+  ['fr', 'La salle peut accueillir 100 personnes ?', 'Non, la salle peut accueillir 90 personnes.'],
   ['de', 'Die Anzahlung ist 80 Euro, oder?', 'Nein, es sind 50 Euro.'],
   ['de', 'Kostet ein Haarschnitt 45 Euro?', 'Ja, ein Haarschnitt kostet 45 Euro.'],
   ['de', 'Haben Sie bis 19 Uhr geöffnet?', /^Nein, wir haben Montag bis Freitag von 9 bis 18 Uhr/],

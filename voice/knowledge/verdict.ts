@@ -11,6 +11,7 @@ import {
   closedWords,
   measures,
   openQuestion,
+  roomWords,
   tags,
   verdictSentences,
   whether,
@@ -136,10 +137,13 @@ function timeFits(asked: Value, times: readonly Value[], said: string): boolean 
 
 /** Whether a clause bears out the values of a question; null where it does not tell. */
 function fits(asked: readonly Value[], values: readonly Value[], said: string): boolean | null {
+  const holds = roomWords.test(said);
   const verdicts = asked.map((value) => {
     const alike = values.filter(({ kind }) => kind === value.kind);
     if (alike.length === 0) return null;
     if (value.kind === 'time') return timeFits(value, alike, said);
+    // Where sixty have room, forty do.
+    if (value.kind === 'people' && holds) return value.amount <= Math.max(...alike.map(({ amount }) => amount));
     return alike.some(({ amount }) => amount === value.amount);
   });
   if (verdicts.includes(false)) return false;
@@ -165,7 +169,7 @@ function behind(text: string, language: string): string {
 
 /** "34 rooms" of which the rooms are told of, and no measure as "60 minutes" is. */
 const countsThing = ({ kind, text }: Value): boolean =>
-  kind.startsWith('of ') && !measures.test(fold(text.replace(/[.]$/, '').split(/\s+/).at(-1)!));
+  kind === 'people' || (kind.startsWith('of ') && !measures.test(fold(text.replace(/[.]$/, '').split(/\s+/).at(-1)!)));
 
 function sentenceFor(
   yes: boolean,
@@ -202,8 +206,11 @@ export function verdictOn(question: Question, ranked: readonly RankedPiece[]): V
   if (!(language.slice(0, 2) in verdictSentences)) return null;
   const asked = proposed(question);
   if (asked.length === 0) return null;
-  const subject = subjectOf(question, asked);
   const said = fold(question.text);
+  const onRoom = roomWords.test(said) && asked.some(({ kind }) => kind === 'people');
+  const subject = subjectOf(question, asked).filter(
+    ({ word }) => !(onRoom && (roomWords.test(word) || word === 'room')),
+  );
   const onHours = opens.test(said);
   // Parts of the day are not worked out: "Friday afternoon" where the mornings are told of.
   if (partOfDay.test(said) && !asked.some(({ kind }) => kind === 'time')) return null;
@@ -214,7 +221,8 @@ export function verdictOn(question: Question, ranked: readonly RankedPiece[]): V
       const isOn =
         subject.every((word) => has(sentence, word) || has(head, word)) &&
         (subject.length === 0 || subject.some((word) => has(sentence, word))) &&
-        (!onHours || opens.test(fold(sentence.text)));
+        (!onHours || opens.test(fold(sentence.text))) &&
+        (!onRoom || roomWords.test(fold(sentence.text)));
       const values = isOn ? valuesIn(sentence.text, language) : [];
       return asked.every(({ kind }) => values.some((value) => value.kind === kind)) ? [{ index, sentence }] : [];
     });

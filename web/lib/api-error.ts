@@ -9,13 +9,16 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly details: FieldProblem[];
+  /** Id of what is there already. */
+  readonly existingId: string | undefined;
 
-  constructor(code: ApiErrorCode, status: number, message: string, details: FieldProblem[] = []) {
+  constructor(code: ApiErrorCode, status: number, message: string, details: FieldProblem[] = [], existingId?: string) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.details = details;
+    this.existingId = existingId;
   }
 }
 

@@ -51,8 +51,9 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 export async function errorOf(response: Response): Promise<ApiError> {
   const fallback = `The server answered with status ${response.status}.`;
   const body: unknown = await response.json().catch(() => null);
-  const error = (body as { error?: { code?: ApiErrorCode; message?: string; details?: [] } } | null)?.error;
-  return new ApiError(error?.code ?? 'internal', response.status, error?.message ?? fallback, error?.details ?? []);
+  type Told = { code?: ApiErrorCode; message?: string; details?: []; existingId?: string };
+  const { code, message, details, existingId } = (body as { error?: Told } | null)?.error ?? {};
+  return new ApiError(code ?? 'internal', response.status, message ?? fallback, details, existingId);
 }
 
 /** What says who asks, and for which workspace. */

@@ -98,6 +98,7 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
     ...{ id: childId, name, timeZone, contactEmail, parentId: agencyId, createdBy: actor.userId, createdAt },
     ...(settings.language && { language: settings.language }),
     ...(settings.businessHours && { businessHours: settings.businessHours }),
+    ...(settings.facts && { facts: settings.facts }),
   });
   await insertBuiltInRoles(tx, childId);
   await insertFirstProducts(tx, childId, createdAt);

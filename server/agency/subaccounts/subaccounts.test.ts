@@ -174,6 +174,7 @@ describe('templates', () => {
         name: 'Practice',
         settings: {
           timeZone: 'Asia/Tokyo',
+          facts: { payment: 'You can pay in cash.', prices: ' ' },
           limits: { agents: 2, teamMembers: 4 },
           agentIds: [agent.id],
           roleIds: [role.id],
@@ -183,7 +184,9 @@ describe('templates', () => {
     });
     const { id } = await create(agency, { name: 'Tokyo Dental', templateId, limits: { teamMembers: 5 } });
     const owner = await server.newMember({ ...agency, workspaceId: id }, 'owner');
-    expect(await owner.call(preferencesApi.get)).toMatchObject({ name: 'Tokyo Dental', timeZone: 'Asia/Tokyo' });
+    expect(await owner.call(preferencesApi.get)).toMatchObject({
+      ...{ name: 'Tokyo Dental', timeZone: 'Asia/Tokyo', facts: { payment: 'You can pay in cash.' } },
+    });
     expect((await owner.call(agentsApi.list)).items).toMatchObject([{ name: 'Front desk', status: 'inactive' }]);
     const { items, most } = await owner.call(rolesApi.list);
     expect(items.map(({ name }) => name)).toContain('Reception');

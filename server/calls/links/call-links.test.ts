@@ -5,6 +5,7 @@ import { callNotesApi } from '#domain/call-notes.ts';
 import { callsApi } from '#domain/calls.ts';
 import { chatsApi } from '#domain/chats.ts';
 import { membersApi } from '#domain/members.ts';
+import { subaccountsApi } from '#domain/subaccounts.ts';
 import { actIn } from '#server/calls/live/acts.ts';
 import { addNote } from '#server/calls/notes/call-notes.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -58,6 +59,35 @@ test('a call is shared by a link until it expires, is revoked, or its call is de
   const last = await again.call(callLinksApi.create, { params, body: { hours: 24, parts: ['values'] } });
   await again.call(callsApi.remove, { params });
   expect((await open(last.token)).status).toBe(404);
+});
+
+test('a link is over while its workspace is suspended, and where it is deleted', async () => {
+  const agency = await app.newOwner();
+  const { id } = await agency.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
+  const owner = await app.newMember({ ...agency, workspaceId: id }, 'owner');
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
+  await owner.call(chatsApi.end, { params: { chatId: callId } });
+  const body = { hours: 24 as const, parts: ['transcript' as const] };
+  const { token } = await owner.call(callLinksApi.create, { params: { callId }, body });
+  const open = async () => (await app.send('POST', '/v1/shared-calls', { token })).status;
+  const params = { subaccountId: id };
+  expect(await open()).toBe(200);
+  await agency.call(subaccountsApi.suspend, { params, body: { because: 'Unpaid.' } });
+  expect(await open()).toBe(404);
+  await agency.call(subaccountsApi.resume, { params });
+  expect(await open()).toBe(200);
+  // Of someone of the agency, whose entry ends.
+  await agency.call(subaccountsApi.enter, { params });
+  const headers = { authorization: `Bearer ${agency.token}`, 'x-workspace-id': id };
+  const theirs = await app.send('POST', `/v1/calls/${callId}/links`, body, headers);
+  const { token: ofEntry } = theirs.body as { token: string };
+  const openTheirs = async () => (await app.send('POST', '/v1/shared-calls', { token: ofEntry })).status;
+  expect([theirs.status, await openTheirs()]).toEqual([201, 200]);
+  expect((await app.send('DELETE', '/v1/subaccount-entry', undefined, headers)).status).toBe(204);
+  expect([await openTheirs(), await open()]).toEqual([404, 200]);
+  await agency.call(subaccountsApi.remove, { params, body: { name: 'Bright Dental' } });
+  expect(await open()).toBe(404);
 });
 
 test('what is asked for again because its answer was lost is done once: a note, a link, a whisper', async () => {

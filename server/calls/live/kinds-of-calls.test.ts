@@ -194,5 +194,12 @@ test.each(Object.keys(kinds))('what people do reaches a call %s', async (kind) =
   await until(async () => (await detail(callId)).status === 'ended' && end.isOver() !== false);
   const call = await owner.call(callsApi.get, { params: { callId } });
   expect(call.endReason).toBe('agent_hangup');
+  // A test takes what such a conversation takes, whatever it comes by.
+  expect(call.test).toBe(true);
+  const { rows } = await services.db.pool.query<{ meter: string }>(
+    "select distinct meter from usage_events where call_id = $1 and meter in ('call_seconds', 'chats') and quantity > 0",
+    [callId],
+  );
+  expect(rows).toEqual([{ meter: kind === 'in writing' ? 'chats' : 'call_seconds' }]);
   expect(await owner.call(callsApi.replay, { params: { callId }, body: {} })).toMatchObject({ same: true });
 });

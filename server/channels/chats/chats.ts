@@ -75,7 +75,7 @@ export async function startChat(
     if (before !== undefined) return;
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
-    if (call.channel === 'chat') await requireChats(tx, scope);
+    await requireChats(tx, scope);
     const admitted = await input.admit?.(tx);
     const begun = await beginAtOnce(tx, { ...row, ...admitted }, new Date(now));
     await tellOfStart(tx, services, begun!);

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents.ts';
+import { appointmentsApi } from '#domain/appointments.ts';
 import { billingApi } from '#domain/billing.ts';
 import { callsApi } from '#domain/calls.ts';
 import { contactsApi } from '#domain/contacts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
 import { plansApi } from '#domain/plans.ts';
+import { preferencesApi } from '#domain/preferences.ts';
 import { suppressionsApi } from '#domain/suppressions.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
@@ -14,6 +16,7 @@ const carrier = await openCarrierStub();
 afterAll(carrier.close);
 const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', TWILIO_BASE_URL: carrier.base });
 let lines = 0;
+const dayMs = 86_400_000;
 
 /** A number whose agent answers. */
 async function newNumber(template = 'appointment-scheduler') {
@@ -302,4 +305,39 @@ test('who calls when minutes are used up, or the workspace is suspended, is know
       { status: 'ended', endReason: 'refused', outcome: 'failure', phone: { other: '+12025550188' } },
     ]);
   }
+});
+
+test('a call over midnight goes on past its hours, takes seconds of both days, and means the new day by “today”', async () => {
+  const { owner, number, voice } = await newNumber();
+  await owner.call(preferencesApi.update, { body: { timeZone: 'UTC' } });
+  const startsAt = (Math.floor(app.clock.now() / dayMs) + 1) * dayMs - 150_000;
+  const [day, next] = [startsAt, startsAt + dayMs].map((at) => new Date(at).toISOString().slice(0, 10));
+  const closed = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+  const today = Object.keys(closed)[new Date(startsAt).getUTCDay()]!;
+  const hours = { when: 'own', own: { ...closed, [today]: [{ from: 0, to: 1_440 }] } };
+  await update(owner, number, { hours: { ...hours, otherwise: { do: 'message', message: 'We are closed.' } } });
+  app.clock.advance(startsAt - app.clock.now());
+  const line = newLine();
+  await line.ask(voice);
+  for (const [text] of bookingDialogue.slice(0, 5)) {
+    await line.says(text);
+    app.clock.advance(40_000);
+  }
+  for (const text of ['today at half past two', 'yes please', 'no thanks']) {
+    await line.says(text);
+    app.clock.advance(20_000);
+  }
+  await line.ask(at(voice, 'status'), { CallStatus: 'completed' });
+  const again = await app.newSession(owner);
+  const [booked] = (await again.call(appointmentsApi.list, { query: {} })).items;
+  expect(booked?.start).toBe(`${next}T14:30:00.000Z`);
+  const { rows } = await app.services.db.pool.query<{ day: string; seconds: string }>(
+    "select day::text, quantity as seconds from usage_days where workspace_id = $1 and meter = 'call_seconds' order by day",
+    [owner.workspaceId],
+  );
+  // To the minute that was held: the one over midnight is of the day in which it ended.
+  expect(rows.map(({ day, seconds }) => [day, Number(seconds)])).toEqual([
+    [day, 120],
+    [next, 120],
+  ]);
 });

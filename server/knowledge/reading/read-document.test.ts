@@ -128,7 +128,7 @@ describe('reads', { timeout: 60_000 }, () => {
       <div role="dialog">Sign up now!</div><a class="skip-link" href="#c">Skip to content</a><ul class="main-menu"><li>Home</ul>
       <p>We use cookies to improve your experience.</p><p>Accept all cookies?</p>
       <p>A haircut costs <s>60</s><del>55</del><strike>50</strike> <span style="text-decoration: line-through">48</span>
-      <b class="old">47</b><i style="display:none">46</i><i style="visibility: hidden">44</i><i hidden>43</i> 45 euros.</p>
+      <b class="old">47</b><i style="display:none">46</i><i style="visibility: hidden">44</i><i hidden>43</i><i style="opacity: 0">42</i> 45 euros.</p>
       <p id="draft">Closed in May.</p><p class="screen">Our o\ufb03ce is up\u00adstairs.</p><p>We bake cookies.</p>`;
     const all = (await texts('page.html', html)).flat().join('\n');
     expect(all).toBe('A haircut costs 45 euros.\nOur office is upstairs.\nWe bake cookies.');
@@ -139,6 +139,12 @@ describe('reads', { timeout: 60_000 }, () => {
     expect((await texts('a.docx', word)).flat()).toEqual(['We open at nine. Shown.']);
     expect((await texts('a.md', 'It costs ~~60~~ 50 euros.')).flat()).toEqual(['It costs 50 euros.']);
     expect((await texts('a.txt', 'It costs ~~60~~ 50 euros.')).flat()).toEqual(['It costs 50 euros.']);
+    const marked = '<!-- Ask Bo\nabout 70. -->\nIt costs <s>60</s> <del>55</del> 50 euros.';
+    expect((await texts('a.md', marked)).flat()).toEqual(['It costs 50 euros.']);
+    const moved = docxOf(
+      `<w:p><w:moveFrom w:id="1">${run('From here.')}</w:moveFrom><w:ins w:id="2">${run('New. ')}</w:ins><w:moveTo w:id="3">${run('To here.')}</w:moveTo></w:p>`,
+    );
+    expect((await texts('b.docx', moved)).flat()).toEqual(['New. To here.']);
   });
 
   it('a text whose headings nothing marks, and a PDF of a few words', async () => {

@@ -4,8 +4,8 @@ import type { Block } from '#voice/knowledge/piece.ts';
 const broken = { from: 50, to: 120 };
 const bullet = /^(?:[-*•‣◦–]|\d{1,3}[.)])\s+/;
 const heading = /^(#{1,6})\s+(.+?)\s*#*$/;
-/** Struck out, as Markdown and chats write it. */
-const struck = /~~(?=\S)[^~\n]{1,500}~~/g;
+/** Struck out, as Markdown and chats write it, also in marks of HTML; and what only its author sees. */
+const struck = /~~(?=\S)[^~\n]{1,500}~~|<(s|del|strike)>[^<\n]{1,500}<\/\1>|<!--(?:(?!<!--)[\s\S]){0,5000}?-->/g;
 const underline = /^(={3,}|-{3,})$/;
 /** Of a line that is marked for what it is. */
 const marks = /^(?:#{1,6}\s|={3,}$|-{3,}$)/;

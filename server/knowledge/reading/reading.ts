@@ -46,7 +46,7 @@ export interface ReadFile extends ReadHead {
 export type ReadsFile = (file: string, what: ToRead, signal: AbortSignal) => Promise<ReadFile>;
 
 /** Raised with each change of what readers make of the same file. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 /** Why a file cannot be read; `detail` is a sentence beside that of its reason. */
 export class Unreadable extends Error {

@@ -9,7 +9,7 @@ const roles = new Set(['navigation', 'dialog', 'alertdialog', 'menu', 'menubar',
 const notice =
   /(?:^|[\s_-])(?:(?:cookies?|gdpr|ccpa|privacy)[-_]?(?:banner|bar|notice|consent|popup|modal|overlay|law|wall|message|info|dialog|settings|alert|notification|policy[-_]banner)|onetrust\S*|ot-sdk\S*|cookiebot\S*|cybotcookiebot\S*|didomi\S*|usercentrics\S*|cky-\S*|cc-window|consent[-_]?(?:banner|manager|popup|modal|dialog)|(?:main|site|top|primary|mobile)[-_](?:menu|nav|navigation)|navbar|navigation|breadcrumbs?|skip[-_](?:link|to[-_]content|nav))(?:[\s_-]|$)/i;
 const hiding =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:px|em|rem|pt)?\s*(?:;|!|$))/i;
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|font-size\s*:\s*0(?:px|em|rem|pt)?\s*(?:;|!|$))/i;
 const striking = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 
 const isUnseenStyle = (style: string) => hiding.test(style) || striking.test(style);

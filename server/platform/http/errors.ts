@@ -29,14 +29,16 @@ export function toAppError(error: unknown): AppError {
 /** Seconds. */
 const retryNotReady = 5;
 
-/** `{ error: { code, message, details? } }`, with the request's id so that the log line can be found. */
+/** `{ error: { code, message, details?, existingId? } }`, with the request's id so that the log line can be found. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  const { code, message, details } = error;
+  const { code, message, details, existingId } = error;
   if (code === 'not_ready' || code === 'storage_unavailable') reply.header('retry-after', retryNotReady);
   return reply
     .code(error.status)
     .header('x-request-id', request.id)
-    .send({ error: { code, message, ...(details && { details }), requestId: request.id } });
+    .send({
+      error: { code, message, ...(details && { details }), ...(existingId && { existingId }), requestId: request.id },
+    });
 }
 
 /** One handler for all errors: what is not an AppError is logged and answered as `internal`, never with its text. */

@@ -10,15 +10,19 @@ const sampleOf = (code: ErrorCode) =>
     code,
     undefined,
     code === 'invalid_input' ? [{ path: 'body.text', message: 'There is no text to speak.' }] : undefined,
+    code === 'contact_exists' ? '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b91' : undefined,
   );
 
 /** Our own way to refuse; the id of the request is one of many. */
 const own: Pick<Protocol, 'name' | 'refuse'> = {
   name: '',
-  refuse: ({ code, status, message, details }) => ({
+  refuse: ({ code, status, message, details, existingId }) => ({
     status,
     body: {
-      error: { code, message, ...(details && { details }), requestId: '0d5f4a52-6f1b-4c56-9a3e-6a7f1f0e2b11' },
+      error: {
+        ...{ code, message, ...(details && { details }), ...(existingId && { existingId }) },
+        requestId: '0d5f4a52-6f1b-4c56-9a3e-6a7f1f0e2b11',
+      },
     },
   }),
 };

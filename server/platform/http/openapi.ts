@@ -36,6 +36,8 @@ const OwnError = z.object({
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** Of what is there already. */
+    existingId: z.string().optional(),
     requestId: z.string().optional(),
   }),
 });

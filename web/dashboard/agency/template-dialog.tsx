@@ -55,7 +55,7 @@ function Choices(props: {
   );
 }
 
-/** Makes a template, or changes one. Business hours of a template that has some stay as they are. */
+/** Makes a template, or changes one. Business hours and answers of a template that has some stay as they are. */
 export function TemplateDialog({
   template,
   onClose,
@@ -71,6 +71,7 @@ export function TemplateDialog({
   const [agentIds, setAgentIds] = useState(settings?.agentIds ?? []);
   const [roleIds, setRoleIds] = useState(settings?.roleIds ?? []);
   const [hours, setHours] = useState(settings?.businessHours !== undefined);
+  const [answers, setAnswers] = useState(settings?.facts !== undefined);
   const [permissions, setPermissions] = useState(settings?.permissions);
   const plans = useQuery(query.plans.list());
   const known = plans.data?.items ?? [];
@@ -101,6 +102,7 @@ export function TemplateDialog({
     for (const id of wrong) form.setError(`values.${id}`, { message: 'Write a whole number, or none.' });
     if (wrong.length > 0) return;
     const businessHours = hours ? (settings?.businessHours ?? preferences.data?.businessHours) : undefined;
+    const facts = answers ? (settings?.facts ?? preferences.data?.facts) : undefined;
     const body = {
       name: fields.name,
       settings: {
@@ -109,6 +111,7 @@ export function TemplateDialog({
         ...(permissions && { permissions }),
         ...(fields.timeZone !== '' && { timeZone: fields.timeZone }),
         ...(businessHours && { businessHours }),
+        ...(facts && { facts }),
         ...{ limits, agentIds, roleIds },
       },
     };
@@ -192,6 +195,16 @@ export function TemplateDialog({
             settings?.businessHours
               ? 'As they are in this template.'
               : 'As this workspace’s are now; else nine to five.'
+          }
+        />
+        <Checkbox
+          checked={answers}
+          onChange={setAnswers}
+          label="What callers ask"
+          hint={
+            settings?.facts
+              ? 'Address, parking, prices, team and payment, as they are in this template.'
+              : 'Address, parking, prices, team and payment, as this workspace’s Account Preferences have them now.'
           }
         />
         <Choices title="Copies of agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />

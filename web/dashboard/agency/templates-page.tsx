@@ -21,7 +21,7 @@ const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** What a template gives, in a line. */
 const aboutOf = ({
-  settings: { agentIds, roleIds, limits, timeZone, businessHours, language, planId, permissions },
+  settings: { agentIds, roleIds, limits, timeZone, businessHours, facts, language, planId, permissions },
 }: SubaccountTemplate) =>
   [
     agentIds.length > 0 && count(agentIds.length, 'agent'),
@@ -30,6 +30,7 @@ const aboutOf = ({
     timeZone?.replaceAll('_', ' '),
     language,
     businessHours && 'business hours',
+    facts && count(Object.keys(facts).length, 'answer'),
     permissions && 'permissions',
     planId && 'a plan',
   ]

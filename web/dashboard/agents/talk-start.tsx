@@ -31,6 +31,7 @@ export function TalkStart({ agentName, onStart, startButton, children }: TalkSta
           </Button>
         )}
       </div>
+      <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, as other calls do.</p>
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
           Your browser turns your speech into text. Some browsers, Chrome among them, send it to their maker for that.

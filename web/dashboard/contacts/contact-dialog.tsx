@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { FieldInputs, type Typed, typedOf } from './fields/field-inputs.tsx';
+import { KnownContact } from './known-contact.tsx';
 import { tagsOf } from './tags-of.ts';
 
 interface ContactDialogProps {
@@ -35,7 +36,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   // A repeat after a lost answer adds no second one; what was refused and mended is another request.
   const [key, setKey] = useState(newKey);
   const save = useMutation({
-    mutationFn() {
+    mutationFn(upsert?: boolean) {
       const known = {
         name,
         email: email.trim() || null,
@@ -43,7 +44,10 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         tags: tagsOf(tags),
         ...(Object.keys(typed).length > 0 && { fields: typed }),
       };
-      if (!contact) return api.contacts.create({ body: { ...known, phone } }, { headers: { 'idempotency-key': key } });
+      if (!contact) {
+        const body = { ...known, phone, ...(upsert !== undefined && { upsert }) };
+        return api.contacts.create({ body }, { headers: { 'idempotency-key': key } });
+      }
       // A number that nobody touched keeps how it was written.
       const changed = phone.trim() === (contact.phone ?? '') ? {} : { phone: phone.trim() || null };
       return api.contacts.update({ params: { contactId: contact.id }, body: { ...known, ...changed } });
@@ -59,6 +63,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   const problems = save.error instanceof ApiError ? save.error.details : [];
   const problemOf = (field: string) => problems.find(({ path }) => path.startsWith(`body.${field}`))?.message;
   const shown = ['name', 'phone', 'email', 'company', 'tags', ...fields.map((field) => `fields.${field.key}`)];
+  const knownId = save.error instanceof ApiError ? save.error.existingId : undefined;
   const isShown = shown.some((field) => problemOf(field) !== undefined);
   return (
     <Dialog
@@ -81,11 +86,20 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate();
+          save.mutate(undefined);
         }}
         noValidate
       >
-        {save.error && !isShown && <Banner>{messageOf(save.error)}</Banner>}
+        {knownId !== undefined && (
+          <KnownContact
+            contactId={knownId}
+            same={problems}
+            busy={save.isPending}
+            onUpdate={() => save.mutate(true)}
+            onAddAnother={() => save.mutate(false)}
+          />
+        )}
+        {save.error && !isShown && knownId === undefined && <Banner>{messageOf(save.error)}</Banner>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Name" required error={problemOf('name')}>
             <Input value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />

@@ -122,6 +122,35 @@ describe('the list', () => {
     // Another body is another request.
     expect(taken!.headers.get('idempotency-key')).not.toBe(refused!.headers.get('idempotency-key'));
   });
+
+  it.each([
+    ['Update contact', true],
+    ['Add as someone else', false],
+  ])('says that a person is there already, to open, and can: %s', async (button, upsert) => {
+    const message = 'Ada Lovelace has this number.';
+    const details = [{ path: 'body.phone', message }];
+    const sent = network({
+      'POST /v1/contacts': ({ body }) =>
+        (body as { upsert?: boolean }).upsert === undefined
+          ? {
+              status: 409,
+              body: { error: { code: 'contact_exists', message: 'There.', details, existingId: contactId } },
+            }
+          : { status: 201, body: aContact() },
+    });
+    const { user } = renderPage(<ContactsPage />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Ada');
+    await user.type(within(dialog).getByLabelText(/^Phone/), '030 901820');
+    await user.click(within(dialog).getByRole('button', { name: 'Add contact' }));
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+    const open = within(dialog).getByRole('link', { name: 'Open contact' });
+    expect(open.getAttribute('href')).toBe(`${at}/${contactId}`);
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([{}, { upsert }]);
+  });
 });
 
 describe('a list that is narrowed', () => {

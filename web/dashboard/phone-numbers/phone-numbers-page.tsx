@@ -46,7 +46,7 @@ function NoNumbers({ mayManage, addTest }: { mayManage: boolean; addTest: { busy
       }
     >
       {mayManage
-        ? 'Buy a number, or bring one of your Twilio account, and have an agent answer it. A test number is free, and rings in this workspace alone.'
+        ? 'Buy a number, or bring one of your Twilio account, and have an agent answer it. A test number is free, and rings in this workspace alone; its calls use minutes, as every test call does.'
         : 'This workspace has no number, and your role may only look.'}
     </EmptyState>
   );

@@ -28,7 +28,7 @@ export interface Ends {
   own: string;
   /** Null where it is withheld. */
   other: string | null;
-  /** Over the stand-in carrier: marked as a test, and free. */
+  /** Over the stand-in carrier: marked as a test. */
   isStandIn: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function makeLive({ services, workspaceId }: Scope, callId: string)
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'waiting')))
       .returning();
     if (row === undefined) throw new AppError('conflict', 'This call has begun already.');
-    if (!row.test) await beginCallUsage(tx, services, row);
+    await beginCallUsage(tx, services, row);
     await tellOfStart(tx, services, row);
     return row;
   });

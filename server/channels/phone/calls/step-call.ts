@@ -67,9 +67,8 @@ function leave({ services, workspaceId }: Scope, lease: Lease, untilMs: number):
   );
 }
 
-/** Until when a call has seconds; null for one that costs none. */
+/** Until when a call has seconds; null where there are more behind them. */
 async function secondsUntil({ services }: Scope, call: CallRow): Promise<number | null> {
-  if (call.test) return null;
   const { clock, db } = services;
   const next = (): Promise<HeldUntil | null> => db.system((tx) => renewSeconds(tx, services, call));
   let held = await next();

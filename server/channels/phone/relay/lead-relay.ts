@@ -37,8 +37,7 @@ export function leadRelay(
     if (call === null) throw new AppError('not_found', 'This call is over.');
     let spokenInto = true;
     const { session, among } = await openSession(services, call, {
-      // Calls of the stand-in carrier cost nothing.
-      ...{ isFree: call.test, ports },
+      ports,
       adapt(plan) {
         const turns = plan.turns ?? turnTakings.balanced;
         spokenInto = turns.bargeIn.by !== 'off';

@@ -30,8 +30,7 @@ export function leadStream(
     const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
     const call = recogniser && (await takeStep(scope, callId));
     if (!recogniser || !call) throw new AppError('not_found', 'This call cannot be listened to any more.');
-    // Calls of the stand-in carrier cost nothing.
-    const { session, language, among } = await openSession(services, call, { isFree: call.test, ports });
+    const { session, language, among } = await openSession(services, call, { ports });
     return { session, language, among, recogniser };
   });
 }
