@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
 
 test('an agency makes a subaccount from a template, gives it an agent, enters it and comes back', async ({
   page,
@@ -11,14 +12,14 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
     .getByRole('button', { name: /Customer Support/ })
     .first()
     .click();
-  await page.goto(`${product.url}/dashboard/agency/subaccounts/templates`);
+  await goWithinApp(page, '/dashboard/agency/subaccounts/templates');
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Practice');
   await page.getByRole('checkbox', { name: 'Customer Support' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 agent')).toBeVisible();
 
-  await page.goto(`${product.url}/dashboard/agency/subaccounts?create`);
+  await goWithinApp(page, '/dashboard/agency/subaccounts?create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Bright Dental');
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Practice' }).click();
@@ -33,16 +34,16 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
     ['subaccounts/usage', 'Usage of subaccounts'],
     ['subaccounts/agents', 'Agents for subaccounts'],
   ]) {
-    await page.goto(`${product.url}/dashboard/agency/${path}`);
+    await goWithinApp(page, `/dashboard/agency/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
     await expectAccessible(page);
   }
 
-  await page.goto(`${product.url}/dashboard/agency/subaccounts`);
+  await goWithinApp(page, '/dashboard/agency/subaccounts');
   await page.getByRole('button', { name: 'Actions for Bright Dental' }).click();
   await page.getByRole('menuitem', { name: 'Enter' }).click();
   await expect(page.getByText(/You are in Bright Dental as My Workspace/)).toBeVisible();
-  await page.goto(`${product.url}/dashboard/agents`);
+  await goWithinApp(page, '/dashboard/agents');
   await expect(page.getByRole('row', { name: /Customer Support/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subaccounts' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { haveConversation } from './conversations.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
 
 /** What callers of a survey answer: the first rates, the second does not take part. */
 const surveys = [['yes', '9', 'the friendly staff', '4', 'the coffee', 'longer hours', 'no'], ['no']];
@@ -55,7 +56,7 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   await page.getByLabel('Add a tag').press('Enter');
   await expect(page.getByRole('list', { name: 'Tags' })).toContainText('wrong number');
   await expectAccessible(page);
-  await page.goto(`${product.url}/dashboard/analytics?tag=wrong+number`);
+  await goWithinApp(page, '/dashboard/analytics?tag=wrong+number');
   await expect(card('Total Calls')).toContainText('1');
   await expect(card('Success Rate').first()).toContainText('0%');
   await card('Total Calls').getByRole('link').click();
@@ -65,7 +66,7 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   await expect(page.getByText('The call was deleted')).toBeVisible();
   await expect(calls.getByRole('row')).toHaveCount(2);
 
-  await page.goto(`${product.url}/dashboard/analytics?agentId=${agentId}`);
+  await goWithinApp(page, `/dashboard/analytics?agentId=${agentId}`);
   await page.getByRole('link', { name: 'Funnel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Funnel' })).toBeVisible();
   await expectAccessible(page);

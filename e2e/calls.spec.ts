@@ -3,6 +3,7 @@ import { haveConversation } from './conversations.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { anotherBrowser } from './sign-in-fixtures.ts';
+import { goWithinApp } from './within-app.ts';
 
 /** What callers of a survey answer. */
 const surveys = [['yes', '9', 'the friendly walrus', '4', 'the coffee', 'longer hours', 'no'], ['no']];
@@ -20,7 +21,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
 
   for (const answers of surveys) await haveConversation(product, person, agentId, answers);
 
-  await page.goto(`${product.url}/dashboard/calls`);
+  await goWithinApp(page, '/dashboard/calls');
   const calls = page.getByRole('region', { name: 'Calls' });
   await expect(calls.getByRole('row')).toHaveCount(3);
   // A call is made findable in the background, as it ends.
@@ -43,7 +44,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(calls.getByText('to check')).toBeVisible();
 
-  await page.goto(`${product.url}/dashboard/calls`);
+  await goWithinApp(page, '/dashboard/calls');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Walruses', exact: true }).click();
   await expect(page).toHaveURL(/q=friendly/);

@@ -1,11 +1,12 @@
 import { contactsApi } from '#domain/contacts.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
 
 test('an agent works through a list of contacts, and says how it went with each', async ({ page, product }) => {
   const person = await signUp(page, product);
   await createAgent(page, person, 'Appointment Scheduler');
-  await page.goto(`${product.url}/dashboard/phone-numbers`);
+  await goWithinApp(page, '/dashboard/phone-numbers');
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Set: calls come here')).toBeVisible();
 
@@ -14,7 +15,7 @@ test('an agent works through a list of contacts, and says how it went with each'
     ['Failing Fred', '+15715550192'],
   ] as const)
     await person.call(contactsApi.create, { name, phone });
-  await page.goto(`${product.url}/dashboard/contacts`);
+  await goWithinApp(page, '/dashboard/contacts');
   await page.getByRole('button', { name: 'Add contact' }).first().click();
   const added = page.getByRole('dialog');
   await added.getByLabel('Name').fill('Nora No');
@@ -25,7 +26,7 @@ test('an agent works through a list of contacts, and says how it went with each'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByText('Put on the do-not-call list')).toBeVisible();
 
-  await page.goto(`${product.url}/dashboard/contacts`);
+  await goWithinApp(page, '/dashboard/contacts');
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: 'New campaign' }).first().click();
   const dialog = page.getByRole('dialog');

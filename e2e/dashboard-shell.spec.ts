@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
 
 /** The dashboard's frame: every route under its title, by mouse and by keyboard, in both themes and on a phone. */
 
@@ -34,13 +35,6 @@ const routes: [path: string, heading: string][] = [
   ['settings/api-keys', 'Access Credentials'],
   ['settings/notifications', 'Notification Settings'],
 ];
-
-/** Goes to a page as a link does: without loading the app again, which takes ten times as long. */
-const goWithinApp = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 test('every route of the dashboard stands under its title, and is accessible in light and dark, on a wide screen and on a phone', async ({
   page,

@@ -3,6 +3,7 @@ import { agentsApi } from '#domain/agents.ts';
 import type { Person } from './people.ts';
 import { type OwnProduct, type Product, productAt, startProduct } from './product.ts';
 import { sharedServer } from './shared-server.ts';
+import { goWithinApp } from './within-app.ts';
 
 export { expect };
 
@@ -60,11 +61,11 @@ export const testOnOwnServer = test.extend<object, { product: OwnProduct }>({
   ],
 });
 
-/** Makes an agent from a template, and opens its page; answers its id. */
+/** Makes an agent from a template, and opens its page in the dashboard, where the person is; answers its id. */
 export async function createAgent(page: Page, person: Person, template: string): Promise<string> {
   const body = { template: template.toLowerCase().replaceAll(' ', '-') };
   const { id } = await person.call<{ id: string }>(agentsApi.create, body);
-  await page.goto(new URL(`/dashboard/agents/${id}`, page.url()).href);
+  await goWithinApp(page, `/dashboard/agents/${id}`);
   await expect(page.getByRole('heading', { name: template, level: 1 })).toBeVisible();
   return id;
 }

@@ -1,5 +1,6 @@
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
 
 test('an agent answers texts of the phone in the page, and a person takes over', async ({ page, product }) => {
   const person = await signUp(page, product);
@@ -23,7 +24,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await phone.getByLabel('Text', { exact: true }).press('Enter');
   await expect(texts).toContainText('What name should I put that under?', { timeout: 30_000 });
 
-  await page.goto(`${product.url}/dashboard/messages`);
+  await goWithinApp(page, '/dashboard/messages');
   await page.getByRole('link', { name: '+15715550199' }).click();
   const messages = page.getByRole('log', { name: 'Messages' });
   await expect(messages).toContainText('I need a check-up');

@@ -1,5 +1,6 @@
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
 
 test('an agent answers a free test number, and calls the phone in the page', async ({ page, product }) => {
   const person = await signUp(page, product);
@@ -49,7 +50,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await phone.getByRole('button', { name: 'Hang up' }).click();
   await expect(phone).toContainText('The call has ended.');
 
-  await page.goto(`${product.url}/dashboard/calls`);
+  await goWithinApp(page, '/dashboard/calls');
   await expect(page.getByRole('row', { name: /Appointment Scheduler.*to \+12025550123/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Appointment Scheduler.*from \+15715550199/ })).toHaveCount(2);
 });

@@ -11,6 +11,7 @@ import {
   publishText,
   test,
 } from './sign-in-fixtures.ts';
+import { goWithinApp } from './within-app.ts';
 
 test('the wall of two-factor authentication: a member without a factor is led to one, and gets in by keyboard alone', async ({
   page,
@@ -31,9 +32,9 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await require.getByRole('button', { name: 'Require it' }).click();
   // Whoever switches it on would be locked out first.
   await expect(page.getByText('Set up two-factor authentication for your own account first')).toBeVisible();
-  await page.goto(`${product.url}/dashboard/account`);
+  await goWithinApp(page, '/dashboard/account');
   const secret = await addAuthenticator(page, 'My phone');
-  await page.goto(`${product.url}/dashboard/integrations/security-settings`);
+  await goWithinApp(page, '/dashboard/integrations/security-settings');
   await wall.click();
   await require.getByLabel('Begins').click();
   await page.getByRole('option', { name: 'In one day' }).click();
@@ -77,7 +78,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await member.keyboard.press('Enter');
   await expect(member.getByText('Each sign-in asks for a code.')).toBeVisible();
   await expect(member.getByText(/asks for two-factor authentication/)).toHaveCount(0);
-  await member.goto(`${product.url}/dashboard/agents`);
+  await goWithinApp(member, '/dashboard/agents');
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
 
   // The owner comes in again, with the code.

@@ -10,6 +10,7 @@ import { newEmail, newPerson, password, signUp } from './people.ts';
 import type { Product } from './product.ts';
 import { test } from './services.ts';
 import { anotherBrowser } from './sign-in-fixtures.ts';
+import { goWithinApp } from './within-app.ts';
 
 /**
  * Services of others, connected through the page; what is then done with them is done by the running server. One test behind the
@@ -59,7 +60,7 @@ test('a calendar is booked around and written to, its contacts are read, and a r
   const person = await signUp(page, product);
   const agentId = await createAgent(page, person, 'Appointment Scheduler');
 
-  await page.goto(`${product.url}/dashboard/integrations/external-services`);
+  await goWithinApp(page, '/dashboard/integrations/external-services');
   await page.getByRole('button', { name: 'Connect Google' }).click();
   const card = page.getByRole('region', { name: 'Google' });
   await expect(card).toContainText(`${who}, connected`);
@@ -80,13 +81,13 @@ test('a calendar is booked around and written to, its contacts are read, and a r
   expect(await say('next monday at four pm')).toContain("You're booked for");
   await expect.poll(() => account.alive.map(({ start }) => start)).toContain(nextMonday(16));
 
-  await page.goto(`${product.url}/dashboard/contacts/import`);
+  await goWithinApp(page, '/dashboard/contacts/import');
   await page.getByRole('button', { name: 'Read from Google' }).click();
   await page.getByRole('button', { name: /^Import 1 row/ }).click();
   await page.getByRole('link', { name: 'Show contacts' }).click();
   await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
 
-  await page.goto(`${product.url}/dashboard/integrations/external-services`);
+  await goWithinApp(page, '/dashboard/integrations/external-services');
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
@@ -138,7 +139,7 @@ async function setUpAgency(page: Page, product: Product, stripe: StandInStripe, 
     return (await fetch(address, { method: 'POST', headers, body })).status;
   });
 
-  await page.goto(`${product.url}/dashboard/agency/pricing`);
+  await goWithinApp(page, '/dashboard/agency/pricing');
   await page.getByRole('button', { name: 'More on Pro' }).click();
   await page.getByRole('menuitem', { name: 'Checkout link' }).click();
   const link = await page.getByText(/\/checkout\//).innerText();
@@ -196,7 +197,7 @@ test('a stranger buys a plan by its link, sees no other name, and pays by card',
   await expect(client.getByRole('heading', { name: 'Subscription & Billing' })).toBeVisible();
   await client.context().close();
 
-  await page.goto(`${product.url}/dashboard/agency/invoices`);
+  await goWithinApp(page, '/dashboard/agency/invoices');
   await expect(page.getByText('Paid', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expectAccessibleAsItIs(page);
   expect(stripe.account(key).invoices).toHaveLength(1);

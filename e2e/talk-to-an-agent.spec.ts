@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAgent, test, testOnOwnServer } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { levelDb, recordCall } from './recorded-call.ts';
+import { goWithinApp } from './within-app.ts';
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const callerTurns = (page: Page, text: string) =>
@@ -83,9 +84,11 @@ testOnOwnServer(
     }
     await expect(main.getByText('ann.lee@example.com').first()).toBeVisible();
     await expect(main.getByText(/book_time|Booked|Book/).first()).toBeVisible();
-    await page.goto(`${product.url}/dashboard/appointments`);
+    await goWithinApp(page, '/dashboard/appointments');
+    await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible();
     await expect(page.getByText('Ann Lee').first()).toBeVisible();
-    await page.goto(`${product.url}/dashboard/agents`);
+    await goWithinApp(page, '/dashboard/agents');
+    await expect(page.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
     await expect(page.getByRole('row', { name: /Appointment Scheduler/ })).toContainText('100');
   },
 );

@@ -103,20 +103,6 @@ describe.concurrent('a start is refused', () => {
   );
 
   test(
-    'for a database that does not answer',
-    async () => {
-      const { port, close } = await listenSilently();
-      const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
-      await expectUnopened(
-        { DATA_DIR: path.join(folder, 'never'), DATABASE_URL: url },
-        /^The database of DATABASE_URL cannot be used: no answer from .* in 15 s/,
-      );
-      close();
-    },
-    patience,
-  );
-
-  test(
     'for a key that was cut off',
     async () => {
       const dataDir = path.join(folder, 'damaged');

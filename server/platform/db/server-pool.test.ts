@@ -53,6 +53,22 @@ test('names a server that is not there', async () => {
   );
 });
 
+test('gives up on a server that does not answer', async () => {
+  const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const told = refusal(`postgres://me:secret@127.0.0.1:${port}/parley`);
+    await once(server, 'connection');
+    vi.advanceTimersByTime(15_000);
+    expect(await told).toBe(`The database of DATABASE_URL cannot be used: no answer from 127.0.0.1:${port} in 15 s.`);
+  } finally {
+    vi.useRealTimers();
+    server.close();
+  }
+});
+
 test.each([
   ['28P01', 'refuses the password of user me'],
   ['28000', 'does not let user me in'],
