@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { roleMatrix } from '#domain/permissions.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
 import { listMargins } from '#server/agency/margins/margins.ts';
 import { listPartners } from '#server/agency/partners/partners.ts';
 import { listSubaccounts, usageOfSubaccounts } from '#server/agency/subaccounts/list-subaccounts.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { AgentTest } from '#domain/agent-tests.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { AgentTest } from '#domain/agents/agent-tests.ts';
 import { playTest } from '#voice/flow/agent-tests/play-test.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
 import { type BenchRow, printRows } from './bench-row.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { AnalyticsQuery, FunnelQuery } from '#domain/analytics.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { AnalyticsQuery, FunnelQuery } from '#domain/calls/analytics.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
 import { getAnalytics } from '#server/calls/analytics/get-analytics.ts';
 import { getFunnel } from '#server/calls/analytics/get-funnel.ts';

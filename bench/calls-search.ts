@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { CallSearch } from '#domain/calls.ts';
+import { CallSearch } from '#domain/calls/calls.ts';
 import { listCalls } from '#server/calls/calls.ts';
 import { requireSearchKey } from '#server/calls/search/search-key.ts';
 import { tokenizer, tokensOf } from '#server/calls/search/tokens.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AudioFormatName } from '#domain/audio-formats.ts';
+import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
 import { encoders } from '#voice/audio/encoders/catalog.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
 import { customDialogues } from '#voice/flow/dialogues/custom.dialogues.data.ts';
 import { play } from '#voice/flow/dialogues/dialogue-script.ts';

@@ -1,5 +1,5 @@
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

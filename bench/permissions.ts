@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { roleMatrix } from '#domain/permissions.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
 import { findScope } from '#server/identity/workspaces/find-scope.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import { measure, next, type Server, spawnChild, startServer } from './calls/processes.ts';
 import type { PhoneReport, PhoneTask } from './calls/protocol.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { agentsApi } from '#domain/agents.ts';
-import { chatsApi } from '#domain/chats.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { signUpAt } from '#server/testing/http-person.ts';
 import { type BenchRow, median, printRows } from './bench-row.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ReadType } from '#domain/understand.ts';
+import type { ReadType } from '#domain/agents/understand.ts';
 import { longTexts } from '#voice/understanding/corpus/long-texts.data.ts';
 import {
   countOf,

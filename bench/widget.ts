@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { widgetBytes } from '#domain/widget-parts.ts';
+import { widgetBytes } from '#domain/channels/widget-parts.ts';
 import { buildWidget } from '../scripts/build-widget.ts';
 
 /** Bytes that a website loads for the widget before it is opened, packed by gzip, against goal and limit. */

@@ -1,4 +1,4 @@
-import { contactsApi } from '#domain/contacts.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { goWithinApp } from './within-app.ts';

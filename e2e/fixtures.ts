@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { agentsApi } from '#domain/agents.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import type { Person } from './people.ts';
 import { type OwnProduct, type Product, productAt, startProduct } from './product.ts';
 import { sharedServer } from './shared-server.ts';

@@ -1,4 +1,4 @@
-import { lessons } from '#domain/lessons.ts';
+import { lessons } from '#domain/usage/lessons.ts';
 import { allLessons } from '../scripts/lessons/all-lessons.ts';
 import { Stage } from '../scripts/lessons/stage.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { invitationsApi } from '#domain/invitations.ts';
+import { invitationsApi } from '#domain/identity/invitations.ts';
 import { expect, test as plain } from './fixtures.ts';
 import { linkIn, type Person, password } from './people.ts';
 import type { Product } from './product.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { widgetBytes } from '#domain/widget-parts.ts';
+import { widgetBytes } from '#domain/channels/widget-parts.ts';
 import { buildWidget } from './build-widget.ts';
 
 it('websites load little for the widget, and nothing that a strict policy refuses', async () => {

@@ -2,7 +2,7 @@ import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { builtSite } from '#domain/built-site.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 import { buildWidget } from './build-widget.ts';
 import { delayHydration, scriptHashes } from './delay-hydration.ts';
 import { readPage, sitemap, structuredData } from './structured-data.ts';

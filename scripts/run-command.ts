@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** Whether an error is one that the operator can mend, by what it says. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtSite } from '#domain/built-site.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 import { type PublicPage, readPage, sitemap, structuredData } from './structured-data.ts';
 
 const page: PublicPage = {

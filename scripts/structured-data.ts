@@ -1,4 +1,4 @@
-import { builtSite } from '#domain/built-site.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 
 export interface PublicPage {
   /** Path of its canonical address. */

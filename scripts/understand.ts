@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { UnderstandRequest } from '#domain/understand.ts';
+import { UnderstandRequest } from '#domain/agents/understand.ts';
 import { understand } from '#voice/understanding/understand.ts';
 
 /**

@@ -42,6 +42,24 @@ test('no area imports one above it, nor what puts them together', () => {
   expect(upward, 'have it done by a hook (hooks.ts), or move it to the area that it is about').toEqual([]);
 });
 
+test('nor does what the domain says of one use what it says of one above it', () => {
+  const domain = path.resolve(root, '../domain');
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /^[^/]+\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+  const upward: string[] = [];
+  for (const file of files) {
+    const own = order.indexOf(file.split('/')[0]!);
+    expect(own, `${file} lies in an area`).not.toBe(-1);
+    // Types name each other; what runs does not.
+    for (const [, target] of readFileSync(path.join(domain, file), 'utf8').matchAll(
+      /import (?!type )[^;]*?from '#domain\/([^']+)'/g,
+    ))
+      if (order.indexOf(target!.split('/')[0]!) > own || !target!.includes('/')) upward.push(`${file} uses ${target}`);
+  }
+  expect(upward).toEqual([]);
+});
+
 test('paths that the guides name are there', () => {
   const repository = path.resolve(root, '..');
   const guides = [

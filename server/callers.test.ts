@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { newTokenSecret } from './identity/access-tokens/token-secret.ts';
 import { startApp, type TestClient } from './testing/start-app.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { tokenPrefix } from '#domain/access-tokens.ts';
-import { backgroundHeader } from '#domain/background.ts';
-import { AppError } from '#domain/errors.ts';
+import { tokenPrefix } from '#domain/identity/access-tokens.ts';
+import { backgroundHeader } from '#domain/platform/background.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { holderOf, tokenScope } from './identity/access-tokens/access-tokens.ts';
 import type { TokenHolder } from './identity/access-tokens/token-holders.ts';
 import { noteActivity } from './identity/auth/activity.ts';

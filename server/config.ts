@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { freeCharacters } from '#domain/speech.ts';
-import { welcomeMinutes } from '#domain/trial.ts';
-import { callerMailsPerDay } from '#domain/usage.ts';
+import { freeCharacters } from '#domain/channels/speech.ts';
+import { welcomeMinutes } from '#domain/usage/trial.ts';
+import { callerMailsPerDay } from '#domain/usage/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { readS3Url, type S3Place } from './platform/files/s3-place.ts';
 import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-origin.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describedApi } from '#domain/described-api.ts';
-import type { Endpoint } from '#domain/http.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { describeApi } from './describe-api.ts';
 import { checkerOf, OpenApiDocument, operationsOf, refsIn, resolve } from './testing/openapi-rules.ts';
 import { startApp } from './testing/start-app.ts';

@@ -1,4 +1,4 @@
-import type { Permission, RoleRow } from '#domain/permissions.ts';
+import type { Permission, RoleRow } from '#domain/identity/permissions.ts';
 import type { Activity } from './identity/auth/activity.ts';
 import type { AssuranceLevel } from './platform/db/schema/auth.table.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { frameMs } from '#domain/call-protocol.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { FromServer, ToServer } from './protocol.ts';
 
 /** The reference: sockets that send 50 frames of 20 ms a second to whoever says hello, and do nothing else. */

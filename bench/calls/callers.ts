@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { frameMs } from '#domain/call-protocol.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { CallersReport, CallersTask } from './protocol.ts';
 
 /** Many callers in one process: each hears with a playback clock of its own, and types as people do. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseDocument } from 'htmlparser2';
 import { WebSocket } from 'ws';
-import { frameMs } from '#domain/call-protocol.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
 import { codedSpeech } from '#voice/testing/coded-speech.ts';

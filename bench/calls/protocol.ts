@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 
 /** What the benchmark says to its server and to its callers, and what they answer, over the processes' own channel. */
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { buildApp } from '#server/app.ts';
 import { recoverCalls } from '#server/calls/recover-calls.ts';
 import { startCall } from '#server/calls/start-call.ts';

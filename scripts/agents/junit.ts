@@ -1,4 +1,4 @@
-import type { TestVerdict } from '#domain/agent-tests.ts';
+import type { TestVerdict } from '#domain/agents/agent-tests.ts';
 
 /** What came of one suite, and how long it took. */
 export interface SuiteReport {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RanTests } from '#domain/agent-test-suites.ts';
-import { type AgentTest, TestSuite } from '#domain/agent-tests.ts';
-import { AppError } from '#domain/errors.ts';
+import type { RanTests } from '#domain/agents/agent-test-suites.ts';
+import { type AgentTest, TestSuite } from '#domain/agents/agent-tests.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { isId, readAgentFile } from '#server/agents/agent-file.ts';
 import { readSuite } from '#server/agents/tests/suite-file.ts';
 import { playTest } from '#voice/flow/agent-tests/play-test.ts';

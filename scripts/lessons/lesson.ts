@@ -1,4 +1,4 @@
-import type { LessonId } from '#domain/getting-started.ts';
+import type { LessonId } from '#domain/usage/getting-started.ts';
 import type { Stage } from './stage.ts';
 
 /** A sentence or two of a lesson, and what is done meanwhile. */

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Intent } from '#voice/flow/conversation.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
 

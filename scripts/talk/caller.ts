@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import type { Question } from './asked.ts';

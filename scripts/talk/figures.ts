@@ -1,4 +1,4 @@
-import { baseLanguage } from '#domain/agent-languages.ts';
+import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import { conversationsOf, type Half } from './halves.ts';
 import { isClean, isRightEnd, judge, type Verdict } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import type { CallerWords } from './caller-words.ts';
 import type { Times } from './wanted-time.ts';

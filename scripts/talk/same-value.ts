@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { folded, holdsWords } from '#voice/flow/agent-tests/compare.ts';
 
 /** Names are compared without dots and whatever their hyphens. */

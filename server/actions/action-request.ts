@@ -1,6 +1,6 @@
-import type { ConfigurationOf } from '#domain/action-configurations.ts';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import type { ConfigurationOf } from '#domain/actions/action-configurations.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { actions } from '#server/platform/db/schema/actions.table.ts';
 import { instantOf } from '#voice/understanding/calendar.ts';
 import { wallAt } from '#voice/understanding/wall-at.ts';

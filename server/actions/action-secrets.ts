@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ActionConfiguration } from '#domain/action-configurations.ts';
-import { AppError } from '#domain/errors.ts';
+import type { ActionConfiguration } from '#domain/actions/action-configurations.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,4 +1,4 @@
-import { actionsApi } from '#domain/actions.ts';
+import { actionsApi } from '#domain/actions/actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getRun, listRuns } from './action-history.ts';
 import { createAction, deleteAction, getAction, listActions, setActionStatus, updateAction } from './actions.ts';

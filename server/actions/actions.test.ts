@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { chatsApi } from '#domain/chats.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { MailRefused, MailUnsent } from '#server/platform/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
-import { actionTemplates } from '#domain/action-templates.data.ts';
-import { type ActionWords, noWords } from '#domain/action-words.ts';
+import type { ActionConfiguration, ActionVariable } from '#domain/actions/action-configurations.ts';
+import { actionTemplates } from '#domain/actions/action-templates.data.ts';
+import { type ActionWords, noWords } from '#domain/actions/action-words.ts';
 import {
   type Action,
   type ActionSummary,
@@ -9,8 +9,8 @@ import {
   type actionStatuses,
   actionsLimit,
   noTriggers,
-} from '#domain/actions.ts';
-import { AppError } from '#domain/errors.ts';
+} from '#domain/actions/actions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { shownJson, shownText } from '#domain/hidden-values.ts';
+import { shownJson, shownText } from '#domain/platform/hidden-values.ts';
 import { isSubscribed } from '#server/notifications/webhooks/known-webhooks.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { hoursOpenAt } from '#server/contacts/calling-rules/check-rules.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
-import type { ActionConfiguration, ActionVariable, ConfigurationOf } from '#domain/action-configurations.ts';
-import { AppError, type FieldProblem } from '#domain/errors.ts';
+import type { ActionConfiguration, ActionVariable, ConfigurationOf } from '#domain/actions/action-configurations.ts';
+import { AppError, type FieldProblem } from '#domain/platform/errors.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import type { Scope } from '#server/scope.ts';

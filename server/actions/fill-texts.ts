@@ -1,6 +1,6 @@
-import type { ActionVariable } from '#domain/action-configurations.ts';
-import { AppError, type FieldProblem } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import type { ActionVariable } from '#domain/actions/action-configurations.ts';
+import { AppError, type FieldProblem } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { fillTemplate, references } from '#voice/flow/template.ts';
 
 export type Values = Record<string, Json>;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ActionNeed } from '#domain/action-templates.data.ts';
+import type { ActionNeed } from '#domain/actions/action-templates.data.ts';
 import { readCrm } from '#server/contacts/crm/connections.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';

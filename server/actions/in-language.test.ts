@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { actionTemplates } from '#domain/action-templates.data.ts';
-import { actionsApi } from '#domain/actions.ts';
-import { preferencesApi } from '#domain/preferences.ts';
+import { actionTemplates } from '#domain/actions/action-templates.data.ts';
+import { actionsApi } from '#domain/actions/actions.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { referencesIn } from '#voice/flow/other-languages.ts';
 import { inLanguage } from './in-language.ts';

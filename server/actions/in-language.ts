@@ -1,4 +1,4 @@
-import type { ActionConfiguration } from '#domain/action-configurations.ts';
+import type { ActionConfiguration } from '#domain/actions/action-configurations.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 
 /** What an action begins with, its texts in a language as far as it knows their words. */

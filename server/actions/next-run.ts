@@ -1,4 +1,4 @@
-import type { Schedule } from '#domain/actions.ts';
+import type { Schedule } from '#domain/actions/actions.ts';
 import { addDays, instantOf, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import type { ActionRow } from './find-action.ts';
 

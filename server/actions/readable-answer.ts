@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { assertStorable } from '#server/platform/db/storable-json.ts';
 
 /** Text of somebody else's server as a database can hold it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { Id } from '#domain/http.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { Id } from '#domain/platform/http.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

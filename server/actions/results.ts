@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { valueAt } from '#voice/flow/expressions/value-at.ts';
 

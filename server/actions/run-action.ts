@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { outlastOutage } from '#server/platform/db/outlast-outage.ts';

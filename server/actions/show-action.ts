@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm';
-import { actionTemplates } from '#domain/action-templates.data.ts';
-import type { Action, ActionSummary, ActionTemplate } from '#domain/actions.ts';
+import { actionTemplates } from '#domain/actions/action-templates.data.ts';
+import type { Action, ActionSummary, ActionTemplate } from '#domain/actions/actions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { countSteps, findUses } from '#server/records/action-uses.ts';

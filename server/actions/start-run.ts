@@ -1,4 +1,4 @@
-import type { ActionRunDetail } from '#domain/actions.ts';
+import type { ActionRunDetail } from '#domain/actions/actions.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';

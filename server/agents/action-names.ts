@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Flow, FlowNode, Subflow } from '#domain/workflows.ts';
+import type { Flow, FlowNode, Subflow } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { isId } from './agent-file.ts';

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { AgentFile, agentFileForm } from '#domain/agent-files.ts';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import { AppError } from '#domain/errors.ts';
-import type { Flow, Subflow } from '#domain/workflows.ts';
+import { AgentFile, agentFileForm } from '#domain/agents/agent-files.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Flow, Subflow } from '#domain/agents/workflows.ts';
 import { orderedTest } from '#server/agents/tests/suite-file.ts';
 import { linedFaults, readYaml, type YamlFault } from '#server/platform/read-yaml.ts';
 

@@ -1,5 +1,5 @@
-import { agentFilesApi } from '#domain/agent-files.ts';
-import { agentsApi } from '#domain/agents.ts';
+import { agentFilesApi } from '#domain/agents/agent-files.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import {
   createAgent,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

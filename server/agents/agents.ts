@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import {
   type Agent,
   type AgentConfiguration,
@@ -10,10 +10,10 @@ import {
   type agentStatuses,
   agentVoices,
   ownTemplate,
-} from '#domain/agents.ts';
-import { AppError } from '#domain/errors.ts';
-import { sameJson } from '#domain/json.ts';
-import type { Flow } from '#domain/workflows.ts';
+} from '#domain/agents/agents.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { sameJson } from '#domain/platform/json.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import type { Approval } from '#domain/approvals.ts';
-import { AppError } from '#domain/errors.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import type { Approval } from '#domain/agents/approvals.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

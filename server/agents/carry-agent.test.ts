@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { actionsApi } from '#domain/actions.ts';
-import { agentFilesApi } from '#domain/agent-files.ts';
-import { agentsApi } from '#domain/agents.ts';
-import { draftsApi } from '#domain/drafts.ts';
-import { knowledgeApi } from '#domain/knowledge.ts';
-import type { Flow } from '#domain/workflows.ts';
+import { actionsApi } from '#domain/actions/actions.ts';
+import { agentFilesApi } from '#domain/agents/agent-files.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { draftsApi } from '#domain/agents/drafts.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { readAgentFile } from './agent-file.ts';
 

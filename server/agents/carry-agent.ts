@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { AgentConfiguration } from '#domain/agents.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import { readTests, replaceTests } from '#server/agents/tests/agent-tests.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

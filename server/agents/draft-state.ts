@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import { sameJson } from '#domain/json.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { tellDrafts } from '#server/agents/drafts/draft-rooms.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentDrafts, agentVersions } from '#server/platform/db/schema/agents.table.ts';

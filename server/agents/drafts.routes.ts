@@ -1,5 +1,5 @@
-import { draftsApi } from '#domain/drafts.ts';
-import { versionsApi } from '#domain/versions.ts';
+import { draftsApi } from '#domain/agents/drafts.ts';
+import { versionsApi } from '#domain/agents/versions.ts';
 import { type Built, draftEvents, sayPresent } from '#server/agents/drafts/draft-events.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { findRow } from '#server/records/agent-rows.ts';

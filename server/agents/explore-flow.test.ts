@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const app = await startApp();

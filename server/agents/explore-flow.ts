@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FlowExploration } from '#domain/agents.ts';
+import type { FlowExploration } from '#domain/agents/agents.ts';
 import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import type { Scope } from '#server/scope.ts';

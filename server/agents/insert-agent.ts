@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { AgentConfiguration } from '#domain/agents.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import { completeCreating } from '#server/usage/getting-started/complete-by-deed.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from '#domain/agents.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AgentConfiguration } from '#domain/agents.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { type AgentRow, live } from '#server/records/agent-rows.ts';

@@ -1,5 +1,5 @@
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { type Agent, type AgentSummary, ownTemplate } from '#domain/agents.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { type Agent, type AgentSummary, ownTemplate } from '#domain/agents/agents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { AgentRow } from '#server/records/agent-rows.ts';
 import { type CallFigures, callFigures } from '#server/records/call-figures.ts';

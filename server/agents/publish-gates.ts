@@ -1,5 +1,5 @@
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import type { AgentConfiguration } from '#domain/agents.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import { playBefore, requireGreen } from '#server/agents/tests/gate.ts';
 import { subjectOfAgent } from '#server/agents/tests/test-subject.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

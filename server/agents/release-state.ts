@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Release, Rollout, VersionFigures } from '#domain/releases.ts';
+import type { Release, Rollout, VersionFigures } from '#domain/agents/releases.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { agentReleases } from '#server/platform/db/schema/releases.table.ts';

@@ -1,5 +1,5 @@
-import { approvalsApi } from '#domain/approvals.ts';
-import { releasesApi } from '#domain/releases.ts';
+import { approvalsApi } from '#domain/agents/approvals.ts';
+import { releasesApi } from '#domain/agents/releases.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { askApproval, decideApproval, listApprovals, setApproval, testApproval } from './approvals.ts';
 import { testVersion } from './publish-gates.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { couponsApi } from '#domain/coupons.ts';
-import { plansApi } from '#domain/plans.ts';
-import { salesApi } from '#domain/sales.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { couponsApi } from '#domain/billing/coupons.ts';
+import { plansApi } from '#domain/billing/plans.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { setClientPrice, setPlan } from '#server/agency/subaccounts/assign-plan.ts';
 import { changePlan } from '#server/billing/subscriptions/subscribe.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,5 +1,5 @@
-import { billingApi } from '#domain/billing.ts';
-import { salesApi } from '#domain/sales.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { settleCheckout } from '#server/billing/stripe/checkouts.ts';
 import { openPortal, setUpPayment, takePlan } from '#server/billing/stripe/take-plan.ts';
 import { cancelPlan, changePlan, resumePlan, subscribe } from '#server/billing/subscriptions/subscribe.ts';

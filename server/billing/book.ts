@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm';
-import type { Currency, Money } from '#domain/money.ts';
+import type { Currency, Money } from '#domain/platform/money.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

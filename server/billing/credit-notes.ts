@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { type Invoice, InvoiceDocument } from '#domain/invoices.ts';
-import { type Currency, scaled } from '#domain/money.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type Invoice, InvoiceDocument } from '#domain/billing/invoices.ts';
+import { type Currency, scaled } from '#domain/platform/money.ts';
 import { settleCommission } from '#server/billing/earn-commission.ts';
 import { correctLater } from '#server/billing/stripe/corrections.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

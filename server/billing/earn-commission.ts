@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { InvoiceDocument } from '#domain/invoices.ts';
-import { scaled } from '#domain/money.ts';
+import { InvoiceDocument } from '#domain/billing/invoices.ts';
+import { scaled } from '#domain/platform/money.ts';
 import { book } from '#server/billing/book.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { type InvoiceDocument, type InvoiceLine, paymentDays } from '#domain/invoices.ts';
-import type { Currency } from '#domain/money.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type InvoiceDocument, type InvoiceLine, paymentDays } from '#domain/billing/invoices.ts';
+import type { Currency } from '#domain/platform/money.ts';
 import { collectLater, collectorOf } from '#server/billing/stripe/collect-later.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvoiceDocument } from '#domain/invoices.ts';
-import { costOf } from '#domain/money.ts';
-import { addMonths } from '#domain/months.ts';
-import { plansApi } from '#domain/plans.ts';
+import { InvoiceDocument } from '#domain/billing/invoices.ts';
+import { costOf } from '#domain/platform/money.ts';
+import { addMonths } from '#domain/usage/months.ts';
+import { plansApi } from '#domain/billing/plans.ts';
 import { lockSubscription } from '#server/billing/subscriptions/periods.ts';
 import { rollSubscription } from '#server/billing/subscriptions/roll.ts';
 import { cancelPlan, changePlan, subscribe } from '#server/billing/subscriptions/subscribe.ts';

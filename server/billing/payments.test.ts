@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { brandApi } from '#domain/brand.ts';
-import { salesApi } from '#domain/sales.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { brandApi } from '#domain/agency/brand.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import { pngOf } from '#server/testing/made-files.ts';

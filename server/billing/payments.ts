@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { Payment, PaymentStatus } from '#domain/invoices.ts';
-import type { Currency } from '#domain/money.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Payment, PaymentStatus } from '#domain/billing/invoices.ts';
+import type { Currency } from '#domain/platform/money.ts';
 import { settleCommission } from '#server/billing/earn-commission.ts';
 import { tellStripe } from '#server/billing/stripe/collect-later.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Currency, costOf, currencyCodes } from '#domain/money.ts';
-import { productKinds, type RatedKind, ratedKinds } from '#domain/products.ts';
-import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/rated-meters.ts';
-import { dayOf } from '#domain/usage.ts';
+import { type Currency, costOf, currencyCodes } from '#domain/platform/money.ts';
+import { productKinds, type RatedKind, ratedKinds } from '#domain/billing/products.ts';
+import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/billing/rated-meters.ts';
+import { dayOf } from '#domain/usage/usage.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { prices, products } from '#server/platform/db/schema/products.table.ts';

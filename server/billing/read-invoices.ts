@@ -1,14 +1,14 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { BilledCall } from '#domain/billing.ts';
-import { AppError } from '#domain/errors.ts';
+import type { BilledCall } from '#domain/billing/billing.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import {
   type Invoice,
   InvoiceDocument,
   type OnlineInvoice,
   type Payment,
   type WholeInvoice,
-} from '#domain/invoices.ts';
+} from '#domain/billing/invoices.ts';
 import { findStripeInvoice } from '#server/billing/stripe/collect-later.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type InvoiceRow, invoices, payments, ratedUsage } from '#server/platform/db/schema/billing.table.ts';

@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
+import type { NotificationData, NotificationTypeId } from '#domain/notifications/notification-types.data.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';

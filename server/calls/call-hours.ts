@@ -1,6 +1,6 @@
-import type { AgentConfiguration } from '#domain/agents.ts';
-import type { CallHours } from '#domain/call-settings.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { CallHours } from '#domain/agents/call-settings.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findLiveVersion } from '#server/records/agent-rows.ts';
 import { isOpen, type OpenTimes } from '#server/scheduling/appointments/free-times.ts';

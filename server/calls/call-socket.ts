@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
-import { ClientMessage } from '#domain/call-protocol.ts';
-import { AppError } from '#domain/errors.ts';
+import { ClientMessage } from '#domain/calls/call-protocol.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { checkArrival } from '#server/identity/security/check-arrival.ts';
 import { findAccess, knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';
@@ -26,7 +26,7 @@ const maxMessagesPerSecond = 300;
 /** Messages that are refused before the socket is closed. */
 const maxRefusals = 20;
 
-/** `GET /v1/calls/socket`: the browser's side of a call, see `domain/call-protocol.ts`. */
+/** `GET /v1/calls/socket`: the browser's side of a call, see `domain/calls/call-protocol.ts`. */
 export const callSocket =
   (services: Services): FastifyPluginAsync =>
   async (app) => {

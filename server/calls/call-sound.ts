@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { asc } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { ofCall } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { callsApi } from '#domain/calls.ts';
-import { AppError } from '#domain/errors.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { type Callers, implement } from '#server/platform/http/implement.ts';
 import { callSound } from './call-sound.ts';
 import { getCall, listCalls } from './calls.ts';

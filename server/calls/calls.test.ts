@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { agentsApi, agentVoices } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { workspacesApi } from '#domain/workspaces.ts';
+import { agentsApi, agentVoices } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { callEvents, calls } from '#server/platform/db/schema/calls.table.ts';
 import { addressOf, type CallClient, openCallClient } from '#server/testing/call-client.ts';

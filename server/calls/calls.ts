@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
-import type { Call, CallSearch, CallSummary, CallTurn, ListedCall } from '#domain/calls.ts';
-import { AppError } from '#domain/errors.ts';
-import { shownJson } from '#domain/hidden-values.ts';
-import { Id } from '#domain/http.ts';
+import type { Call, CallSearch, CallSummary, CallTurn, ListedCall } from '#domain/calls/calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { shownJson } from '#domain/platform/hidden-values.ts';
+import { Id } from '#domain/platform/http.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
 import { passing } from '#server/calls/analytics/counted.ts';

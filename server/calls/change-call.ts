@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Call, CallChanges } from '#domain/calls.ts';
-import { AppError } from '#domain/errors.ts';
+import type { Call, CallChanges } from '#domain/calls/calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';

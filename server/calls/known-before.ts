@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import type { Scope } from '#server/scope.ts';
 import { type NewCall, newCallRow } from './new-call.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { callEvents } from '#server/platform/db/schema/calls.table.ts';
 import { bookingDialogue, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
-import type { Json } from '#domain/json.ts';
+import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { plainSeal } from '#server/platform/content-seal.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { callEvents, calls } from '#server/platform/db/schema/calls.table.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { getCall } from '#server/calls/calls.ts';
 import { askLadder } from '#server/models/ask-ladder.ts';
 import { requestsOf } from '#server/models/requests.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { PronouncedAs } from '#domain/call-settings.ts';
-import { AppError } from '#domain/errors.ts';
+import type { PronouncedAs } from '#domain/agents/call-settings.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { findVersion } from '#server/records/agent-rows.ts';

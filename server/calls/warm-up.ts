@@ -1,4 +1,4 @@
-import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';

@@ -1,4 +1,4 @@
-import { campaignsApi } from '#domain/campaigns.ts';
+import { campaignsApi } from '#domain/campaigns/campaigns.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { prepareCampaign } from './audience/prepare.ts';
 import { createCampaign, getCampaign, listCampaigns, removeCampaign, updateCampaign } from './campaigns.ts';

@@ -5,9 +5,9 @@ import {
   type CampaignPlan,
   type NewCampaign,
   purposesOf,
-} from '#domain/campaigns.ts';
-import { AppError } from '#domain/errors.ts';
-import { segmentsOf } from '#domain/sms-segments.ts';
+} from '#domain/campaigns/campaigns.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

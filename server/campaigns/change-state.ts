@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CampaignDetail } from '#domain/campaigns.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CampaignDetail } from '#domain/campaigns/campaigns.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CampaignRow, campaigns } from '#server/platform/db/schema/campaigns.table.ts';

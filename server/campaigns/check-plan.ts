@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type CampaignPlan, purposesOf } from '#domain/campaigns.ts';
-import { AppError } from '#domain/errors.ts';
+import { type CampaignPlan, purposesOf } from '#domain/campaigns/campaigns.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { filterOf } from '#server/contacts/which-contacts.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { CampaignChannel, CampaignTarget } from '#domain/campaigns.ts';
+import type { CampaignChannel, CampaignTarget } from '#domain/campaigns/campaigns.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

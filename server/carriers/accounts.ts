@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CarrierName } from '#domain/carrier-accounts.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CarrierName } from '#domain/carriers/carrier-accounts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { ownAddress, standInBase } from '#server/carriers/stand-in-carrier/own-address.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts, type NumberUrls } from '#server/platform/db/schema/phone.table.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { CarrierAccount, CarrierName } from '#domain/carrier-accounts.ts';
-import { AppError } from '#domain/errors.ts';
-import { lessonMinutes } from '#domain/lessons.ts';
+import type { CarrierAccount, CarrierName } from '#domain/carriers/carrier-accounts.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { lessonMinutes } from '#domain/usage/lessons.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { ContactFieldValues } from '#domain/contact-fields.ts';
-import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
-import { AppError } from '#domain/errors.ts';
+import type { ContactFieldValues } from '#domain/contacts/contact-fields.ts';
+import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts/contacts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

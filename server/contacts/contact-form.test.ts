@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactFormLimits } from '#domain/contact-form-limits.ts';
-import { contactsApi } from '#domain/contacts.ts';
+import { contactFormLimits } from '#domain/contacts/contact-form-limits.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { contactFormOf, filledForm } from '#server/testing/contact-form-tester.ts';

@@ -1,4 +1,4 @@
-import { contactsApi } from '#domain/contacts.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import {
   addNote,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { contactSorts } from '#domain/contact-filters.ts';
-import { type Contact, type ContactDetail, contactNotesLimit } from '#domain/contacts.ts';
-import { AppError } from '#domain/errors.ts';
+import type { contactSorts } from '#domain/contacts/contact-filters.ts';
+import { type Contact, type ContactDetail, contactNotesLimit } from '#domain/contacts/contacts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

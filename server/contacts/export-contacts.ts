@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, gt } from 'drizzle-orm';
-import type { ContactField } from '#domain/contact-fields.ts';
+import type { ContactField } from '#domain/contacts/contact-fields.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';

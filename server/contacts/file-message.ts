@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { demoRequestTag } from '#domain/contacts.ts';
+import { demoRequestTag } from '#domain/contacts/contacts.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactMessages, contactNotes, contacts, type MessageRow } from '#server/platform/db/schema/contacts.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts.ts';
-import { AppError } from '#domain/errors.ts';
+import { type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts/contacts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
-import { contactsApi } from '#domain/contacts.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { contactMessages } from '#server/platform/db/schema/contacts.table.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { contactFormOf, filledForm } from '#server/testing/contact-form-tester.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
-import type { ContactMessage } from '#domain/contacts.ts';
-import { AppError } from '#domain/errors.ts';
+import type { ContactMessage } from '#domain/contacts/contacts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactMessages } from '#server/platform/db/schema/contacts.table.ts';

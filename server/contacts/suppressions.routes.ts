@@ -1,4 +1,4 @@
-import { suppressionsApi } from '#domain/suppressions.ts';
+import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ContactEvent } from '#domain/contact-timeline.ts';
+import type { ContactEvent } from '#domain/contacts/contact-timeline.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { AuditBody } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

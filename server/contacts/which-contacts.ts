@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ContactCondition, ContactFilter } from '#domain/contact-filters.ts';
-import { AppError } from '#domain/errors.ts';
+import type { ContactCondition, ContactFilter } from '#domain/contacts/contact-filters.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactSegments, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';

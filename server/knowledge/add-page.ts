@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { UploadedFile } from '#domain/knowledge.ts';
-import type { KnowledgeRefresh } from '#domain/knowledge-limits.ts';
+import type { UploadedFile } from '#domain/knowledge/knowledge.ts';
+import type { KnowledgeRefresh } from '#domain/knowledge/knowledge-limits.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { type FileRow, knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';

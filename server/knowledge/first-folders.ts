@@ -1,4 +1,4 @@
-import { firstKnowledgeFolders } from '#domain/knowledge.ts';
+import { firstKnowledgeFolders } from '#domain/knowledge/knowledge.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';

@@ -1,4 +1,4 @@
-import { knowledgeApi } from '#domain/knowledge.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addPage } from './add-page.ts';
 import { getAgentFolders, setAgentFolders } from './agent-folders.ts';

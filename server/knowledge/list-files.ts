@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lt, or } from 'drizzle-orm';
-import type { KnowledgeFile, KnowledgeKind, KnowledgePiece, KnowledgeStatus } from '#domain/knowledge.ts';
+import type { KnowledgeFile, KnowledgeKind, KnowledgePiece, KnowledgeStatus } from '#domain/knowledge/knowledge.ts';
 import { knowledgeFiles, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFile } from './find-file.ts';

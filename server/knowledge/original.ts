@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Exchange } from '#server/platform/http/exchange.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { knowledgeApi } from '#domain/knowledge.ts';
-import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
-import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
+import { usageAnalyticsApi } from '#domain/usage/usage-analytics.ts';
 import { knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { uploadFile } from '#server/testing/upload-file.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { passingReasons } from '#domain/knowledge-reasons.ts';
+import { passingReasons } from '#domain/knowledge/knowledge-reasons.ts';
 import {
   type FileRow,
   knowledgeFiles,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { knowledgeApi } from '#domain/knowledge.ts';
-import { knowledgePages, knowledgePiecesLimit } from '#domain/knowledge-limits.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import { knowledgePages, knowledgePiecesLimit } from '#domain/knowledge/knowledge-limits.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { pdfOf, pictureOfText } from '#server/testing/made-files.ts';

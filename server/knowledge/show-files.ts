@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge.ts';
-import { knowledgeReasonTexts } from '#domain/knowledge-reasons.ts';
+import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge/knowledge.ts';
+import { knowledgeReasonTexts } from '#domain/knowledge/knowledge-reasons.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   type FileRow,

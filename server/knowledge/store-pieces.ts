@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
-import { knowledgePiecesLimit } from '#domain/knowledge-limits.ts';
+import { knowledgePiecesLimit } from '#domain/knowledge/knowledge-limits.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {

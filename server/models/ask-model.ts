@@ -1,4 +1,4 @@
-import type { ModelOutcome } from '#domain/models.ts';
+import type { ModelOutcome } from '#domain/models/models.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { noModel } from '#voice/call/call-wants.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
-import type { ModelOutcome } from '#domain/models.ts';
+import type { ModelOutcome } from '#domain/models/models.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callsApi } from '#domain/calls.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { modelsApi } from '#domain/models.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { modelsApi } from '#domain/models/models.ts';
 import { summarizeCall } from '#server/calls/summarize-call.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/stand-in-models.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callsApi } from '#domain/calls.ts';
-import { chatsApi } from '#domain/chats.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';

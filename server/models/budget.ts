@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { usualModelCaps } from '#domain/model-services.ts';
-import type { ModelCaps } from '#domain/models.ts';
-import { monthOf, type UsageMeter } from '#domain/usage.ts';
+import { usualModelCaps } from '#domain/models/model-services.ts';
+import type { ModelCaps } from '#domain/models/models.ts';
+import { monthOf, type UsageMeter } from '#domain/usage/usage.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { modelCaps } from '#server/platform/db/schema/models.table.ts';
 import { usageEvents } from '#server/platform/db/schema/usage.table.ts';

@@ -1,4 +1,4 @@
-import type { ModelOutcome } from '#domain/models.ts';
+import type { ModelOutcome } from '#domain/models/models.ts';
 import { fillKey } from '#server/identity/vault/fill-secrets.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';

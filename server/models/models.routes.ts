@@ -1,4 +1,4 @@
-import { modelsApi } from '#domain/models.ts';
+import { modelsApi } from '#domain/models/models.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { checkConnection } from './check-connection.ts';
 import { connectModel, disconnectModel, listConnections, orderConnections, updateConnection } from './connections.ts';

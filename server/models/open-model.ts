@@ -1,5 +1,5 @@
 import type { EmbeddingModel, LanguageModel } from 'ai';
-import { type ModelService, modelServices } from '#domain/model-services.ts';
+import { type ModelService, modelServices } from '#domain/models/model-services.ts';
 import { streamThrough } from '#server/platform/http/stream-through.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Paraphrases } from '#domain/models.ts';
+import type { Paraphrases } from '#domain/models/models.ts';
 import type { Scope } from '#server/scope.ts';
 import { askLadder, refusalOf } from './ask-ladder.ts';
 import { formerAnswer } from './former-answer.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { knownModelPrices, knownPricesOf } from '#domain/model-prices.data.ts';
-import type { ModelService } from '#domain/model-services.ts';
-import type { ModelPrice } from '#domain/models.ts';
+import { knownModelPrices, knownPricesOf } from '#domain/models/model-prices.data.ts';
+import type { ModelService } from '#domain/models/model-services.ts';
+import type { ModelPrice } from '#domain/models/models.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { modelPrices } from '#server/platform/db/schema/models.table.ts';

@@ -1,4 +1,4 @@
-import type { ModelOutcome } from '#domain/models.ts';
+import type { ModelOutcome } from '#domain/models/models.ts';
 import type { Services } from '#server/services.ts';
 
 /** Failures in a row after which a model is left alone, and for how long, in ms. */

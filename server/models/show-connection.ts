@@ -1,5 +1,5 @@
-import { modelServices } from '#domain/model-services.ts';
-import type { ModelConnection } from '#domain/models.ts';
+import { modelServices } from '#domain/models/model-services.ts';
+import type { ModelConnection } from '#domain/models/models.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Services } from '#server/services.ts';
 

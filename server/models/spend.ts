@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { ModelCaps, ModelSpend } from '#domain/models.ts';
-import { monthOf } from '#domain/usage.ts';
+import type { ModelCaps, ModelSpend } from '#domain/models/models.ts';
+import { monthOf } from '#domain/usage/usage.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { modelCaps, modelRequests } from '#server/platform/db/schema/models.table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelRequest } from '#domain/models.ts';
+import type { ModelRequest } from '#domain/models/models.ts';
 
 /** What a request for a summary goes by among those of its call. */
 export const summaryProposal = 'summary';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
-import { PlainHttps } from '#domain/plain-https.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { PlainHttps } from '#domain/platform/plain-https.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { whyRefused } from '#server/platform/http/private-hosts.ts';
 import type { Scope } from '#server/scope.ts';

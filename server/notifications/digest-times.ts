@@ -1,4 +1,4 @@
-import type { Digest } from '#domain/notification-limits.ts';
+import type { Digest } from '#domain/notifications/notification-limits.ts';
 import { instantOf, wallTime } from '#voice/understanding/calendar.ts';
 
 const minuteMs = 60_000;

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import {
   type NotificationType,
   type NotificationTypeId,
   notificationType,
   notificationTypeIds,
   notificationTypes,
-} from '#domain/notification-types.data.ts';
-import type { Notification } from '#domain/notifications.ts';
-import { can, type RoleRow } from '#domain/permissions.ts';
+} from '#domain/notifications/notification-types.data.ts';
+import type { Notification } from '#domain/notifications/notifications.ts';
+import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import { notificationEvents, notifications } from '#server/platform/db/schema/notifications.table.ts';
 import type { Scope } from '#server/scope.ts';
 

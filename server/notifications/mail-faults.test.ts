@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
-import { notificationsApi } from '#domain/notifications.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

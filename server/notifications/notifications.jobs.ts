@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { keepReadDays, keepUnreadDays } from '#domain/notification-limits.ts';
+import { keepReadDays, keepUnreadDays } from '#domain/notifications/notification-limits.ts';
 import { spreadJob } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { makeDigests } from './make-digests.ts';

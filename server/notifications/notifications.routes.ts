@@ -1,5 +1,5 @@
-import { notificationTargetsApi } from '#domain/notification-targets.ts';
-import { notificationsApi } from '#domain/notifications.ts';
+import { notificationTargetsApi } from '#domain/notifications/notification-targets.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './inbox.ts';
 import { getSettings, saveSettings } from './preferences.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { choiceOf, type NotificationChoices } from '#domain/notification-choices.ts';
-import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notification-limits.ts';
+import { choiceOf, type NotificationChoices } from '#domain/notifications/notification-choices.ts';
+import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notifications/notification-limits.ts';
 import {
   type NotificationChoice,
   type NotificationTypeId,
   notificationTypeIds,
-} from '#domain/notification-types.data.ts';
-import type { NotificationSettings } from '#domain/notifications.ts';
+} from '#domain/notifications/notification-types.data.ts';
+import type { NotificationSettings } from '#domain/notifications/notifications.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
-import { notificationsApi } from '#domain/notifications.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { newBrowser } from '#server/testing/push-browser.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

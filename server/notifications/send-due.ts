@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { failingDays } from '#domain/notification-limits.ts';
+import { failingDays } from '#domain/notifications/notification-limits.ts';
 import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import { notificationTargets, pushDevices, type SendChannel } from '#server/platform/db/schema/notifications.table.ts';
 import { notify } from '#server/platform/notify.ts';

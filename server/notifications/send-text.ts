@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import type { Services } from '#server/services.ts';
 import type { Claimed } from './claim-sends.ts';

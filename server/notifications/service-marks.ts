@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { NotificationTypeId } from '#domain/notification-types.data.ts';
+import type { NotificationTypeId } from '#domain/notifications/notification-types.data.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notificationMarks } from '#server/platform/db/schema/notifications.table.ts';
 import { findOperatorWorkspace } from '#server/platform/find-operator.ts';

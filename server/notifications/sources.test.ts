@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
-import { notificationsApi } from '#domain/notifications.ts';
+import { notificationType, notificationTypeIds } from '#domain/notifications/notification-types.data.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { tellOfEnd } from '#server/calls/tell-of-end.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { bookTime } from '#server/scheduling/appointments/booking.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
-import { notificationTargetsApi } from '#domain/notification-targets.ts';
-import { notificationsApi } from '#domain/notifications.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { notificationTargetsApi } from '#domain/notifications/notification-targets.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';

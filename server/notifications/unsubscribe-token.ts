@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { notificationCategories } from '#domain/notification-types.data.ts';
+import { notificationCategories } from '#domain/notifications/notification-types.data.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a link in a mail ends: the mails of a category, or all digests. */

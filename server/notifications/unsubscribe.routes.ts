@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { choiceOf } from '#domain/notification-choices.ts';
-import { notificationType, notificationTypeIds } from '#domain/notification-types.data.ts';
+import { choiceOf } from '#domain/notifications/notification-choices.ts';
+import { notificationType, notificationTypeIds } from '#domain/notifications/notification-types.data.ts';
 import { findAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { plainPagePolicy } from '#server/platform/http/page-policy.ts';
 import { escapeHtml } from '#server/platform/mail/letter-page.ts';

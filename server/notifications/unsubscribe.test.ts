@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationsApi } from '#domain/notifications.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { type Unsubscription, unsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
-import { Id } from '#domain/http.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { Id } from '#domain/platform/http.ts';
 import { clearAddresses } from '#server/identity/security/change-security.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import http from 'node:http';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { replayCalls } from '#server/calls/replay-all.ts';
 import { checkAllChains } from '#server/platform/audit/check-all-chains.ts';
 import { toAppError } from '#server/platform/http/errors.ts';

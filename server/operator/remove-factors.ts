@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { audit } from '#server/identity/auth/audit.ts';
 import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
 import { findByEmail } from '#server/identity/auth/users.ts';

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Config } from '#server/config.ts';
 
 /** Milliseconds that a name server has for each of its two tries. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { AuditAction } from '#domain/audit-actions.ts';
+import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import {
   type NotificationData,
   type NotificationType,
   type NotificationTypeId,
   notificationTypeIds,
   notificationTypes,
-} from '#domain/notification-types.data.ts';
+} from '#domain/notifications/notification-types.data.ts';
 import { isSecretName } from '#server/platform/audit/change-of.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

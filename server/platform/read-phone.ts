@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 /** Regions of the platform say which time zones they have; the compiler's library does not know of it yet. */
 type Region = Intl.Locale & { getTimeZones?: () => string[] | undefined };

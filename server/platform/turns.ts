@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 interface TurnsOptions {
   /** Works at a time: calls need the processor more. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActionWords } from '#domain/action-words.ts';
-import type { Action } from '#domain/actions.ts';
-import type { Flow, FlowNode } from '#domain/workflows.ts';
+import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { Action } from '#domain/actions/actions.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { agentDrafts, agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { TriggerKind, TriggerSettings } from '#domain/automations.ts';
+import type { TriggerKind, TriggerSettings } from '#domain/actions/automations.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflowTriggers } from '#server/platform/db/schema/automations.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
-import { withoutPlaces } from '#domain/hidden-values.ts';
+import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
+import { withoutPlaces } from '#domain/platform/hidden-values.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';

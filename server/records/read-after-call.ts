@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type AfterCall, usualAfterCall } from '#domain/after-calls.ts';
-import { noAnalysis } from '#domain/call-analyses.ts';
+import { type AfterCall, usualAfterCall } from '#domain/calls/after-calls.ts';
+import { noAnalysis } from '#domain/calls/call-analyses.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { afterCalls } from '#server/platform/db/schema/after-calls.table.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '#domain/calls.ts';
-import { hiddenMark, shownJson, shownText } from '#domain/hidden-values.ts';
+import type { Call } from '#domain/calls/calls.ts';
+import { hiddenMark, shownJson, shownText } from '#domain/platform/hidden-values.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';

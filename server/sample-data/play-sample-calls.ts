@@ -1,5 +1,5 @@
-import { AgentTest } from '#domain/agent-tests.ts';
-import type { callChannels } from '#domain/call-states.ts';
+import { AgentTest } from '#domain/agents/agent-tests.ts';
+import type { callChannels } from '#domain/records/call-states.ts';
 import { Pcg } from '#voice/flow/agent-tests/pcg.ts';
 import { PersonaCaller } from '#voice/flow/agent-tests/persona-caller.ts';
 import { TestCall, type TestSubject } from '#voice/flow/agent-tests/test-call.ts';

@@ -1,5 +1,5 @@
-import type { ActionConfiguration } from '#domain/action-configurations.ts';
-import type { BusinessFacts } from '#domain/business-facts.ts';
+import type { ActionConfiguration } from '#domain/actions/action-configurations.ts';
+import type { BusinessFacts } from '#domain/identity/business-facts.ts';
 import type { FaqEntry } from '#server/knowledge/faq.ts';
 
 /** What the made-up dental practice has set up beside its agents. */

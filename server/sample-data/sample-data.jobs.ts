@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#domain/http.ts';
+import { Id } from '#domain/platform/http.ts';
 import type { Services } from '#server/services.ts';
 import { fillSampleWorkspace } from './fill-sample-workspace.ts';
 import { fillJob } from './open-sample-workspace.ts';

@@ -1,4 +1,4 @@
-import { sampleDataApi } from '#domain/sample-data.ts';
+import { sampleDataApi } from '#domain/sample-data/sample-data.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { openSampleWorkspace } from './open-sample-workspace.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { noTriggers } from '#domain/actions.ts';
+import { noTriggers } from '#domain/actions/actions.ts';
 import { createAction, listActions, setActionStatus, updateAction } from '#server/actions/actions.ts';
 import {
   createWorkflow,

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { CampaignPlan, type TargetResult } from '#domain/campaigns.ts';
+import { CampaignPlan, type TargetResult } from '#domain/campaigns/campaigns.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { segmentsOf } from '#domain/sms-segments.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { ownThread } from '#server/channels/phone/messages/thread-rows.ts';
 import { dueAfter } from '#server/contacts/tasks/due-time.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

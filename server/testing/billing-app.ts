@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { plansApi } from '#domain/plans.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { plansApi } from '#domain/billing/plans.ts';
 import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import type { CallClient } from './call-client.ts';
 
 type Dialogue = [says: string, answered: RegExp][];

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import type { ClientMessage, ServerMessage } from '#domain/call-protocol.ts';
+import type { ClientMessage, ServerMessage } from '#domain/calls/call-protocol.ts';
 
 type Kind = ServerMessage['type'];
 type Message<K extends Kind> = Extract<ServerMessage, { type: K }>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { ContactMessage } from '#domain/contacts.ts';
+import type { ContactMessage } from '#domain/contacts/contacts.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { contactMessages, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { TestApp } from '#server/testing/start-app.ts';

@@ -1,4 +1,4 @@
-import { usualScorecard } from '#domain/call-quality.ts';
+import { usualScorecard } from '#domain/calls/call-quality.ts';
 import { later, marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 

@@ -1,5 +1,5 @@
-import { knowledgeApi } from '#domain/knowledge.ts';
-import { knowledgeFoldersLimit } from '#domain/knowledge-limits.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import { knowledgeFoldersLimit } from '#domain/knowledge/knowledge-limits.ts';
 import { knownSha, marker } from './cross-tenant.fixture.ts';
 
 /** Places of a file and a text in the store. */

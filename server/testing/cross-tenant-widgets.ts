@@ -1,5 +1,5 @@
-import { firstLook } from '#domain/widget-look.ts';
-import { firstWidgetLimits, widgetsLimit } from '#domain/widgets.ts';
+import { firstLook } from '#domain/channels/widget-look.ts';
+import { firstWidgetLimits, widgetsLimit } from '#domain/channels/widgets.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 

@@ -1,5 +1,5 @@
-import { actionsApi } from '#domain/actions.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
+import { actionsApi } from '#domain/actions/actions.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { owner } from './example-server.ts';
 
 /** Actions and webhooks with what they leave, for examples. */

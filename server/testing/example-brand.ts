@@ -1,5 +1,5 @@
-import { brandApi } from '#domain/brand.ts';
-import { companySignInApi } from '#domain/company-sign-in.ts';
+import { brandApi } from '#domain/agency/brand.ts';
+import { companySignInApi } from '#domain/identity/company-sign-in.ts';
 import { dns, owner, provider } from './example-server.ts';
 
 /** What examples of brands, their addresses and companies' sign-in need. */

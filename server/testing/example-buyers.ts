@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { plansApi } from '#domain/plans.ts';
-import { salesApi } from '#domain/sales.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { plansApi } from '#domain/billing/plans.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { owner, server } from './example-server.ts';
 
 /** What the operator, who asks here, sells to others; he buys nothing himself. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { contactFieldsApi } from '#domain/contact-fields.ts';
-import { contactImportsApi } from '#domain/contact-imports.ts';
-import { contactSegmentsApi } from '#domain/contact-segments.ts';
-import { contactsApi } from '#domain/contacts.ts';
-import { suppressionsApi } from '#domain/suppressions.ts';
+import { contactFieldsApi } from '#domain/contacts/contact-fields.ts';
+import { contactImportsApi } from '#domain/contacts/contact-imports.ts';
+import { contactSegmentsApi } from '#domain/contacts/contact-segments.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
+import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
 import { formOf } from './upload-file.ts';

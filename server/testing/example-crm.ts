@@ -1,4 +1,4 @@
-import { crmApi } from '#domain/crm.ts';
+import { crmApi } from '#domain/contacts/crm.ts';
 import { owner, server } from './example-server.ts';
 import { startStandIn } from './web-stand-in.ts';
 

@@ -1,5 +1,5 @@
-import { chatsApi } from '#domain/chats.ts';
-import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
 import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';

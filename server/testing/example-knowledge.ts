@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { knowledgeApi } from '#domain/knowledge.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
 import { formOf, uploadFile } from './upload-file.ts';

@@ -1,4 +1,4 @@
-import { modelsApi } from '#domain/models.ts';
+import { modelsApi } from '#domain/models/models.ts';
 import { models, owner } from './example-server.ts';
 
 /** Where the stand-in for a service of language models answers. */

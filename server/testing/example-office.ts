@@ -1,4 +1,4 @@
-import { officeApi } from '#domain/office.ts';
+import { officeApi } from '#domain/scheduling/office.ts';
 import { google, owner, server } from './example-server.ts';
 
 /** Accounts at Google of the examples, at a stand-in that the settings of the server name. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { paymentProviderApi } from '#domain/payment-provider.ts';
-import { plansApi } from '#domain/plans.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { paymentProviderApi } from '#domain/billing/payment-provider.ts';
+import { plansApi } from '#domain/billing/plans.ts';
 import { server, stripe } from './example-server.ts';
 import type { TestClient } from './start-app.ts';
 

@@ -1,4 +1,4 @@
-import { recogniserApi } from '#domain/recogniser.ts';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
 import { owner } from './example-server.ts';
 
 const connect = () => owner.call(recogniserApi.connect, { body: recogniserApi.connect.example.body });

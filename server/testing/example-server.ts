@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { accessTokensApi, tokenScopes } from '#domain/access-tokens.ts';
-import { notificationTargetsApi } from '#domain/notification-targets.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
+import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
+import { notificationTargetsApi } from '#domain/notifications/notification-targets.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { startStandInHubspot } from './hubspot/stand-in-hubspot.ts';
 import { startStandInModels } from './models/stand-in-models.ts';
 import { startStandInOffice } from './office/stand-in-office.ts';

@@ -1,5 +1,5 @@
-import { agentsApi } from '#domain/agents.ts';
-import { widgetsApi, widgetVisitsApi } from '#domain/widgets.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { widgetsApi, widgetVisitsApi } from '#domain/channels/widgets.ts';
 import { newAgent } from './example-calls.ts';
 import { owner, server } from './example-server.ts';
 

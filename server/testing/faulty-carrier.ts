@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { carrierAccountApi } from '#domain/carrier-accounts.ts';
-import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
+import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { startCarrier } from '#server/carriers/stand-in-carrier/alone.ts';
 import type { ApiFault } from '#server/carriers/stand-in-carrier/faults.ts';
 import { freePort } from '#server/platform/free-port.ts';

@@ -1,4 +1,4 @@
-import { Flow } from '#domain/workflows.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 
 /** The booking of a caller whose number is known, and what each answer has to be about. */
 export const bookingByPhone: [says: string, about: RegExp][] = [

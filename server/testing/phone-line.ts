@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseDocument } from 'htmlparser2';
-import { carrierAccountApi } from '#domain/carrier-accounts.ts';
-import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
+import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 

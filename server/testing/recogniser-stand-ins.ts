@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { recogniserApi } from '#domain/recogniser.ts';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import { decodeSpeech } from '#voice/testing/coded-speech.ts';
 

@@ -1,4 +1,4 @@
-import { Flow } from '#domain/workflows.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import type { Database } from '#server/platform/db/open-database.ts';
 
 /** A flow whose calls are recorded: behind a notice, or only if the caller agrees. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { startApp, type TestApp, type TestClient } from './start-app.ts';

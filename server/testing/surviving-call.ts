@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import type { ServerMessage } from '#domain/call-protocol.ts';
-import { type Call, callsApi } from '#domain/calls.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import type { ServerMessage } from '#domain/calls/call-protocol.ts';
+import { type Call, callsApi } from '#domain/calls/calls.ts';
 import { type CallClient, openCallClient } from './call-client.ts';
 import type { HttpPerson } from './http-person.ts';
 import type { Survivor } from './survivor.ts';

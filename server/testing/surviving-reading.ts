@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type KnowledgeFileDetail, type KnowledgePiece, knowledgeApi } from '#domain/knowledge.ts';
+import { type KnowledgeFileDetail, type KnowledgePiece, knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import type { HttpPerson } from './http-person.ts';
 import type { Survivor } from './survivor.ts';
 import { formOf } from './upload-file.ts';

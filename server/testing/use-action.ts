@@ -1,5 +1,5 @@
-import { agentsApi } from '#domain/agents.ts';
-import type { Flow } from '#domain/workflows.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 
 /** A conversation that runs an action of the workspace and ends. */

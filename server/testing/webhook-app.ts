@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { WebhookEventType } from '#domain/webhook-events.data.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
+import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { startApp, type TestClient } from './start-app.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
+import { dayOf, periodOf, type UsageMeter } from '#domain/usage/usage.ts';
 
 /**
  * The counters beside the facts, as parts of one statement: a workspace's, its account's, the day's, and the day's of

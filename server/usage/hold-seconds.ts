@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LimitSource } from '#domain/limits.ts';
+import type { LimitSource } from '#domain/usage/limits.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import type { FoundLimit } from '#server/usage/limits/find-limits.ts';

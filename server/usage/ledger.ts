@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { dayOf, periodOf, type UsageMeter } from '#domain/usage.ts';
+import { dayOf, periodOf, type UsageMeter } from '#domain/usage/usage.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { usageEvents, usageHolds } from '#server/platform/db/schema/usage.table.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { release, reserve, settle } from './ledger.ts';

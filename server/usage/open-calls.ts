@@ -1,5 +1,5 @@
 import { and, count, eq, gt, notInArray, or } from 'drizzle-orm';
-import { textChannels } from '#domain/call-states.ts';
+import { textChannels } from '#domain/records/call-states.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 

@@ -1,5 +1,5 @@
-import type { NotificationData, NotificationTypeId } from '#domain/notification-types.data.ts';
-import { monthOf } from '#domain/usage.ts';
+import type { NotificationData, NotificationTypeId } from '#domain/notifications/notification-types.data.ts';
+import { monthOf } from '#domain/usage/usage.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dayOf, type UsageMeter } from '#domain/usage.ts';
-import { gigabyte, usageLimits } from '#domain/usage-analytics.ts';
+import { dayOf, type UsageMeter } from '#domain/usage/usage.ts';
+import { gigabyte, usageLimits } from '#domain/usage/usage-analytics.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfUse } from './tell-of-use.ts';

@@ -1,4 +1,4 @@
-import { trialApi } from '#domain/trial.ts';
+import { trialApi } from '#domain/usage/trial.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { grantByOperator } from './trial.ts';
 

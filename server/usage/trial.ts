@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { GrantReason } from '#domain/trial.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { GrantReason } from '#domain/usage/trial.ts';
 import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

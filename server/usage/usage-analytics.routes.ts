@@ -1,4 +1,4 @@
-import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { usageAnalyticsApi } from '#domain/usage/usage-analytics.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getUsageAnalytics } from './usage-analytics.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
-import { limitsApi } from '#domain/limits.ts';
-import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { limitsApi } from '#domain/usage/limits.ts';
+import { usageAnalyticsApi } from '#domain/usage/usage-analytics.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import type { LimitId } from '#domain/limits.ts';
-import { dayOf, monthOf, type UsageMeter } from '#domain/usage.ts';
-import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage-analytics.ts';
+import type { LimitId } from '#domain/usage/limits.ts';
+import { dayOf, monthOf, type UsageMeter } from '#domain/usage/usage.ts';
+import { gigabyte, type UsageAnalytics, type UsageRange, usageLimits } from '#domain/usage/usage-analytics.ts';
 import { usageDays } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import type { BackgroundSound } from '#domain/call-settings.ts';
+import type { BackgroundSound } from '#domain/agents/call-settings.ts';
 
 /** Rooms that a caller hears under the agent, made by arithmetic: nobody's recording, and the same on every machine. */
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
+import { type AudioFormatName, audioFormats } from '#domain/platform/audio-formats.ts';
 import { type DecodedAudio, decodeAudios } from '#voice/testing/decode-audio.ts';
 import { openEncoders } from './encode.ts';
 import { rmsDbfs } from './loudness.ts';

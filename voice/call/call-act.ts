@@ -1,4 +1,4 @@
-import type { ActKind } from '#domain/live-calls.ts';
+import type { ActKind } from '#domain/calls/live-calls.ts';
 
 /** What a person of the business does in a call, as the call takes it: in the order of `seq`, each once. */
 export interface CallAct {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKinds } from '#domain/live-calls.ts';
+import { actKinds } from '#domain/calls/live-calls.ts';
 import { eventData, TaskIntent } from '#voice/flow/conversation.ts';
 import { storedForm } from '../stored-form.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { turnTakings } from '#domain/turn-taking.ts';
+import { turnTakings } from '#domain/agents/turn-taking.ts';
 import { handle } from './call-machine.ts';
 import { type CallEffect, type CallInput, type CallState, initialCallState, nextDeadline } from './call-state.ts';
 

@@ -1,6 +1,6 @@
-import type { BackgroundSound, PronouncedAs } from '#domain/call-settings.ts';
-import type { TurnTaking } from '#domain/turn-taking.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { BackgroundSound, PronouncedAs } from '#domain/agents/call-settings.ts';
+import type { TurnTaking } from '#domain/agents/turn-taking.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import type { SpeakerVoice } from './speaker.ts';
 

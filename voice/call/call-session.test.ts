@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { scriptedCall } from '#voice/testing/scripted-call.ts';

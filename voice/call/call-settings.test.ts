@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { silenceWaits, type TurnSetting, turnTakingOf } from '#domain/turn-taking.ts';
-import type { Flow, FlowNode } from '#domain/workflows.ts';
+import { silenceWaits, type TurnSetting, turnTakingOf } from '#domain/agents/turn-taking.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import type { SynthesisRequest } from '#voice/engines/tts.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';

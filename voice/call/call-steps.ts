@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { CallRecord, FlowStep } from './call-record.ts';
 import type { CallInput } from './call-state.ts';

@@ -1,4 +1,4 @@
-import type { SlotType } from '#domain/workflows.ts';
+import type { SlotType } from '#domain/agents/workflows.ts';
 import { takesFloor } from './backchannel.ts';
 import {
   addWords,

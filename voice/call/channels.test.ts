@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
 import { callerLines, type GoldenDialogue, play, stageOf, startedAt } from '#voice/flow/dialogues/dialogue-script.ts';

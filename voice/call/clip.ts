@@ -1,4 +1,4 @@
-import { frameMs } from '#domain/call-protocol.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { SpeechChunk, SpokenWord } from '../engines/tts.ts';
 
 /** Samples a second of all audio in a call. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SlotType } from '#domain/workflows.ts';
+import type { SlotType } from '#domain/agents/workflows.ts';
 import { endpointMs } from './endpointing.ts';
 
 it.each<[SlotType, string, number]>([

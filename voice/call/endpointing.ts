@@ -1,5 +1,5 @@
-import { type TurnTaking, turnTakings, type Wait, type WaitKind } from '#domain/turn-taking.ts';
-import type { SlotType } from '#domain/workflows.ts';
+import { type TurnTaking, turnTakings, type Wait, type WaitKind } from '#domain/agents/turn-taking.ts';
+import type { SlotType } from '#domain/agents/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 

@@ -1,4 +1,4 @@
-import type { Flow, FlowNode } from '#domain/workflows.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { graphOf } from '#voice/flow/frames.ts';
 import { inLanguage } from '#voice/flow/other-languages.ts';

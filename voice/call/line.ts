@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { Utterance } from './clip.ts';
 import type { StoredTurn } from './ports.ts';
 

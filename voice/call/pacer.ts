@@ -1,4 +1,4 @@
-import { frameMs } from '#domain/call-protocol.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { Clock } from './clock.ts';
 
 /** How far ahead of the caller's ear audio is sent, in ms: hides a stall of the network or of this process. */

@@ -1,4 +1,4 @@
-import type { PronouncedAs } from '#domain/call-settings.ts';
+import type { PronouncedAs } from '#domain/agents/call-settings.ts';
 import type { Underlay } from '#voice/audio/background.ts';
 import { pronouncer } from '../engines/reading/pronounce.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';

@@ -1,4 +1,4 @@
-import { baseLanguage } from '#domain/agent-languages.ts';
+import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 
 /**

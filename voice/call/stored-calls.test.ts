@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { readFlow } from '#voice/flow/stored-flow.ts';

@@ -1,4 +1,4 @@
-import type { CallTurn } from '#domain/calls.ts';
+import type { CallTurn } from '#domain/calls/calls.ts';
 
 /**
  * Timings of one answer, in milliseconds, kept with its first utterance:

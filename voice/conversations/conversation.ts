@@ -1,5 +1,5 @@
-import type { AgentLanguage } from '#domain/agent-languages.ts';
-import type { Json } from '#domain/json.ts';
+import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 /**
  * Conversations as people hold them, with what has to be true at their end: the proof of how good a receptionist an

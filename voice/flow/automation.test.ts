@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow, FlowNode } from '#domain/workflows.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import { standOf } from './automation.ts';
 import type { FlowEvent } from './conversation.ts';
 import { automationProblems } from './lint/automation.ts';

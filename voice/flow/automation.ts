@@ -1,4 +1,4 @@
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { FlowEvent, Intent } from './conversation.ts';
 import { advance } from './flow-runner.ts';
 import { frameOf, type Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Setting } from './conversation.ts';
 import type { Next } from './dialogue.ts';
 import { enterNode } from './follow.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import type { FlowEvent } from './conversation.ts';
 import { neighbours } from './dialogues/neighbours.data.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Json } from '#domain/json.ts';
+import { Json } from '#domain/platform/json.ts';
 
 /**
  * The actions that steps ask for, with what goes in and what comes out. Whoever carries out `run_action` parses the

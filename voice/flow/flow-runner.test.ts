@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from './conversation.ts';
 import { testFlows } from './dialogues/test-flows.data.ts';
 import { at, flowOf, setting, talk, texts, waitsFor } from './dialogues/told.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { beginAt } from './begin-at.ts';
 import { hearCaller, hearKeys, helpCame, stayedSilent } from './caller-turn.ts';
 import type { FlowEvent, Intent, Setting } from './conversation.ts';

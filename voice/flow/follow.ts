@@ -1,4 +1,4 @@
-import type { FlowNode } from '#domain/workflows.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from './conversation.ts';
 import type { Dialogue, Next, Question, Turn } from './dialogue.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { workflowTemplates } from '#domain/workflow-templates.data.ts';
-import type { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { languages } from '#voice/languages/catalog.ts';
 import { startedAt } from './dialogues/dialogue-script.ts';
 import { inLanguage, referencesIn, textsOf, turnedTo } from './other-languages.ts';

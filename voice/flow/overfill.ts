@@ -1,4 +1,4 @@
-import type { SlotDef, SlotType } from '#domain/workflows.ts';
+import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';

@@ -1,4 +1,4 @@
-import { silenceWaits, turnTakings } from '#domain/turn-taking.ts';
+import { silenceWaits, turnTakings } from '#domain/agents/turn-taking.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const usual = silenceWaits(turnTakings.balanced.silence);

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { readIsoDate, type WallTime, wallTime } from '#voice/understanding/calendar.ts';
 import { sayValue } from '#voice/understanding/say-value.ts';

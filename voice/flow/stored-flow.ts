@@ -1,4 +1,4 @@
-import { Flow, flowVersion } from '#domain/workflows.ts';
+import { Flow, flowVersion } from '#domain/agents/workflows.ts';
 import { storedForm } from '../stored-form.ts';
 
 type Form = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tones } from '#domain/tone.ts';
+import { tones } from '#domain/agents/tone.ts';
 import { languages } from '#voice/languages/catalog.ts';
 import { flowOf, talk, texts } from './dialogues/told.ts';
 

@@ -1,4 +1,4 @@
-import { type Flow, type FlowNode, type FlowProblem, type Graph, isSpeakable } from '#domain/workflows.ts';
+import { type Flow, type FlowNode, type FlowProblem, type Graph, isSpeakable } from '#domain/agents/workflows.ts';
 import { factsOfSlot, factsOfVariable } from './expressions/check.ts';
 import { checkActs } from './lint/acts.ts';
 import type { Checked } from './lint/checked.ts';

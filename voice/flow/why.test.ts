@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { FlowEvent, Setting } from './conversation.ts';
 import { advance } from './flow-runner.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agentLanguages } from '#domain/agent-languages.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { languageOf, languages } from './catalog.ts';
 
 it('has every language that an agent can speak, and no other', () => {

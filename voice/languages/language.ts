@@ -1,4 +1,4 @@
-import type { SlotType } from '#domain/workflows.ts';
+import type { SlotType } from '#domain/agents/workflows.ts';
 import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
 import type { AnswererPhrases } from './answerers/answerer-phrases.ts';

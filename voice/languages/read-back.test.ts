@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { understand } from '#voice/understanding/understand.ts';
 
 /** What a value is said as reads as that value again, in the languages beside English: who repeats it is understood. */

@@ -1,4 +1,4 @@
-import type { ReadType } from '#domain/understand.ts';
+import type { ReadType } from '#domain/agents/understand.ts';
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Rule } from '#voice/understanding/grammar/rule.ts';
 import { americanEnglish } from './en/english.ts';

@@ -1,4 +1,4 @@
-import { type BusinessHours, weekdays } from '#domain/business-hours.ts';
+import { type BusinessHours, weekdays } from '#domain/identity/business-hours.ts';
 
 /** How languages say what they say alike, but for the words. */
 

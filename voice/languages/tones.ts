@@ -1,4 +1,4 @@
-import type { Tone } from '#domain/tone.ts';
+import type { Tone } from '#domain/agents/tone.ts';
 import type { Language } from './language.ts';
 import type { Sentences } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { SlotType } from '#domain/workflows.ts';
+import type { SlotType } from '#domain/agents/workflows.ts';
 
 /**
  * How transcripts of calls are read that somebody has pasted. Patterns and words are held against text in lower case, without

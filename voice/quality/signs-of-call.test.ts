@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreOf, usualScorecard } from '#domain/call-quality.ts';
+import { scoreOf, usualScorecard } from '#domain/calls/call-quality.ts';
 import { type RatedCall, signsOfCall, soundsAngry } from './signs-of-call.ts';
 
 const why = (change: Partial<RatedCall['whys'][number]> = {}): RatedCall['whys'][number] => ({

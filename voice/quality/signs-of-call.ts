@@ -1,7 +1,7 @@
-import type { CallSign, SignCounts } from '#domain/call-quality.ts';
-import type { CallTurn } from '#domain/calls.ts';
-import type { CallEndReason } from '#domain/call-states.ts';
-import type { TurnWhy } from '#domain/why.ts';
+import type { CallSign, SignCounts } from '#domain/calls/call-quality.ts';
+import type { CallTurn } from '#domain/calls/calls.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
+import type { TurnWhy } from '#domain/records/why.ts';
 import { languages as known, languageOf } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { fold } from '#voice/understanding/words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseLanguage } from '#domain/agent-languages.ts';
+import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import { pcmBytes } from '#voice/audio/pcm.ts';
 import type { Listening, Recogniser, RecogniserEvents } from './recogniser.ts';
 import { checkBySilence, openSocketStream, type SocketWay } from './socket-stream.ts';

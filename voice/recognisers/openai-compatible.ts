@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { baseLanguage } from '#domain/agent-languages.ts';
+import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { type Outbound, OutboundError, textOf } from '#voice/engines/services/outbound.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { Again } from './run-again.ts';
 
 /** The steps of one graph that a conversation reached. */

@@ -1,4 +1,4 @@
-import { canonical } from '#domain/json.ts';
+import { canonical } from '#domain/platform/json.ts';
 import type { ActionResult, FlowEvent, Intent } from '#voice/flow/conversation.ts';
 import type { Again } from './run-again.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type AudioFormatName, audioFormats } from '#domain/audio-formats.ts';
+import { type AudioFormatName, audioFormats } from '#domain/platform/audio-formats.ts';
 
 /**
  * An independent decoder for tests of audio files: ffmpeg. Its start costs many times what it does with a short file, so that many

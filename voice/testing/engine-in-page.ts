@@ -1,5 +1,5 @@
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { Json } from '#domain/json.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { dialogues } from '#voice/flow/dialogues/all-dialogues.ts';
 import { play } from '#voice/flow/dialogues/dialogue-script.ts';
 import { valueNeighbours } from '#voice/flow/dialogues/neighbours.values.data.ts';

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { createRelayedSpeaker, type RelayedSpeaker } from '#voice/call/relayed-speaker.ts';
 import type { SpeakerOptions } from '#voice/call/speaker.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import { CallSession } from '#voice/call/call-session.ts';

@@ -1,5 +1,5 @@
-import { frameMs } from '#domain/call-protocol.ts';
-import type { CallEndReason } from '#domain/call-states.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import type { CallLine } from '#voice/call/line.ts';

@@ -1,4 +1,4 @@
-import { Flow } from '#domain/workflows.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 
 export interface ShortFlowOptions {
   /** A notice after the greeting that cannot be interrupted. */

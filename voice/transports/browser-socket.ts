@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '#domain/call-protocol.ts';
+import type { ClientMessage, ServerMessage } from '#domain/calls/call-protocol.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
 

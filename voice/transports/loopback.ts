@@ -1,4 +1,4 @@
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import type { StoredTurn } from '#voice/call/ports.ts';
 

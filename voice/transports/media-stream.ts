@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frameMs } from '#domain/call-protocol.ts';
+import { frameMs } from '#domain/calls/call-protocol.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
 import type { Resampler } from '#voice/audio/resample.ts';
 import type { CallLine } from '#voice/call/line.ts';

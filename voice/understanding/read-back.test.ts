@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { slotKinds } from '#voice/flow/slots/catalog.ts';
 import { americanEnglish } from '#voice/languages/en/english.ts';
 import { readChoice } from './types/choice.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { americanEnglish } from '#voice/languages/en/english.ts';
 import { marks } from '#voice/languages/en/marks.grammar.ts';
 import { type Element, flatPatterns } from './grammar/pattern.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utteranceLimit } from '#domain/understand.ts';
+import { utteranceLimit } from '#domain/agents/understand.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { type Grammar, readAll } from './grammar/chart.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
 
 /** Where words stand in what was said: characters, the end not included. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortestPassword } from '#domain/password-length.ts';
+import { shortestPassword } from '#domain/identity/password-length.ts';
 import type { Notice } from '#web/lib/auth-address.ts';
 import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';

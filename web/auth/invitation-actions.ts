@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '#domain/invitations.ts';
+import type { OpenInvitation } from '#domain/identity/invitations.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';

@@ -23,7 +23,7 @@ import {
   Workflow,
   Zap,
 } from 'lucide-react';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/identity/permissions.ts';
 import { agencyPage } from './pages-of-agency.tsx';
 import { analyticsPage } from './pages-of-calls.tsx';
 import { contactsPage } from './pages-of-contacts.tsx';

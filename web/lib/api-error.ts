@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '#domain/errors.ts';
+import type { ErrorCode, FieldProblem } from '#domain/platform/errors.ts';
 
 /** Codes of the server, and two for when no answer came. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'timeout';

@@ -1,5 +1,5 @@
 import type { api as table } from '#domain/api.ts';
-import type { Endpoint, Input, Reply } from '#domain/http.ts';
+import type { Endpoint, Input, Reply } from '#domain/platform/http.ts';
 import { ApiError, type ApiErrorCode, unreachable } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';
 import type { EndpointAddress } from './endpoint-addresses.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { can, type Permission } from '#domain/permissions.ts';
+import { can, type Permission } from '#domain/identity/permissions.ts';
 import { useWorkspace } from './workspace.tsx';
 
 /** Whether the signed-in person's role allows something. The server checks it again. */

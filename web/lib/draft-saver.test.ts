@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import type { Draft } from '#domain/drafts.ts';
-import { mergeDrafts } from '#domain/flow-edits/merge-draft.ts';
-import { sameJson } from '#domain/json.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { Draft } from '#domain/agents/drafts.ts';
+import { mergeDrafts } from '#domain/agents/flow-edits/merge-draft.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { anAgent } from '#web/dashboard/agents/agents.fixture.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { DraftSaver, type DraftWorld, type KeptDraft, saveAfterMs } from './draft-saver.ts';

@@ -1,5 +1,5 @@
-import type { DraftConflict } from '#domain/flow-edits/merge-draft.ts';
-import { sameJson } from '#domain/json.ts';
+import type { DraftConflict } from '#domain/agents/flow-edits/merge-draft.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 
 /** Milliseconds from the last change to saving it. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/http.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 
 /** What the client has to know of an endpoint: where it is, and whether its answer is the same in every workspace. */
 export interface EndpointAddress extends Pick<Endpoint, 'method' | 'path'> {

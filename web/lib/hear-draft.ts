@@ -1,4 +1,4 @@
-import { type DraftEvents, draftSeconds } from '#domain/drafts.ts';
+import { type DraftEvents, draftSeconds } from '#domain/agents/drafts.ts';
 import { request } from '#web/lib/api.ts';
 
 type Hear = <Name extends keyof DraftEvents>(event: Name, data: DraftEvents[Name]) => void;

@@ -1,4 +1,4 @@
-import { backgroundHeader } from '#domain/background.ts';
+import { backgroundHeader } from '#domain/platform/background.ts';
 
 /** Whether somebody is there: what a page asks for by itself is no activity of a session. */
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { api as table } from '#domain/api.ts';
-import type { Endpoint, Input, Reply } from '#domain/http.ts';
+import type { Endpoint, Input, Reply } from '#domain/platform/http.ts';
 import { type Api, api, madeWhenAsked } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { currentWorkspaceId } from './current-workspace.ts';

@@ -1,4 +1,4 @@
-import { referralDays } from '#domain/referral-days.ts';
+import { referralDays } from '#domain/agency/referral-days.ts';
 
 /** By which partner's link somebody came. Kept in this browser until they have signed up; no cookie, nothing is sent before. */
 export const referralKey = 'parley.referral';

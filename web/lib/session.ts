@@ -1,5 +1,5 @@
 import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
-import type { PublicConfig } from '#domain/auth.ts';
+import type { PublicConfig } from '#domain/identity/auth.ts';
 import { unreachable } from './api-error.ts';
 
 /** Where the session lives in localStorage; the script in the head of each page looks for it too. */

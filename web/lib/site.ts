@@ -1,4 +1,4 @@
-import { builtSite } from '#domain/built-site.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 
 const root = typeof document === 'undefined' ? null : document.documentElement;
 /** What the root element tells of a brand; see `brandAttributes` in server/platform/http/built-pages.ts. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { draftSeconds, type Present } from '#domain/drafts.ts';
+import { draftSeconds, type Present } from '#domain/agents/drafts.ts';
 import { hearDraft } from './hear-draft.ts';
 import { currentSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Workspace } from '#domain/workspaces.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 
 const WorkspaceContext = createContext<Workspace | null>(null);
 

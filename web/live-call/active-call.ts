@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#domain/call-protocol.ts';
+import type { ServerMessage } from '#domain/calls/call-protocol.ts';
 import { createAgentSpeech } from './agent-speech.ts';
 import { type CallProblem, type CallSocket, openCallSocket, type SocketLike } from './call-socket.ts';
 import type { CallEvent } from './call-state.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerMessage } from '#domain/call-protocol.ts';
+import type { ServerMessage } from '#domain/calls/call-protocol.ts';
 import type { CallWorld } from './active-call.ts';
 import { createCallController } from './call-controller.ts';
 import { FakeSocket } from './fake-socket.ts';

@@ -1,5 +1,5 @@
-import { type ClientMessage, protocolVersion, ServerMessage } from '#domain/call-protocol.ts';
-import { resumeSeconds } from '#domain/calls.ts';
+import { type ClientMessage, protocolVersion, ServerMessage } from '#domain/calls/call-protocol.ts';
+import { resumeSeconds } from '#domain/calls/calls.ts';
 import { type AudioFrame, readAudioFrame } from './audio-frame.ts';
 import { createTypedQueue, type Typed } from './typed-queue.ts';
 
@@ -63,7 +63,7 @@ const lostProblem: CallProblem = {
   message: 'The connection was lost and did not come back in time.',
 };
 
-/** Speaks the call's protocol (`domain/call-protocol.ts`), and comes back to the same call when a connection is lost. */
+/** Speaks the call's protocol (`domain/calls/call-protocol.ts`), and comes back to the same call when a connection is lost. */
 export function openCallSocket(options: CallSocketOptions): CallSocket {
   const queue = createTypedQueue();
   let socket: SocketLike | null = null;

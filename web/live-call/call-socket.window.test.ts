@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientMessage, ServerMessage } from '#domain/call-protocol.ts';
+import type { ClientMessage, ServerMessage } from '#domain/calls/call-protocol.ts';
 import { type CallProblem, openCallSocket } from './call-socket.ts';
 import { FakeSocket } from './fake-socket.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServerMessage } from '#domain/call-protocol.ts';
+import type { ServerMessage } from '#domain/calls/call-protocol.ts';
 import { type CallEvent, type CallState, idleCall, reduceCall } from './call-state.ts';
 
 const message = (content: ServerMessage, now = 0): CallEvent => ({

@@ -1,5 +1,5 @@
-import type { callStates, ServerMessage } from '#domain/call-protocol.ts';
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { callStates, ServerMessage } from '#domain/calls/call-protocol.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallProblem } from './call-socket.ts';
 import type { RecognitionProblem } from './recognition.ts';
 import type { Typed } from './typed-queue.ts';

@@ -1,5 +1,5 @@
-import type { CallSummary } from '#domain/calls.ts';
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { CallSummary } from '#domain/calls/calls.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 
 /** Why a call ended, for people who read about it. */
 export const endReasonWords: Record<CallEndReason, string> = {

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '#domain/call-protocol.ts';
+import type { ClientMessage, ServerMessage } from '#domain/calls/call-protocol.ts';
 import type { SocketLike } from './call-socket.ts';
 
 /** The server's end of a call's socket in a test's hands. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { SharedCall } from '#domain/call-links.ts';
+import type { SharedCall } from '#domain/calls/call-links.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatClock, formatDuration } from '#web/lib/format.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { actionsApi } from '#domain/actions.ts';
-import { crmApi } from '#domain/crm.ts';
-import type { Json } from '#domain/json.ts';
+import { actionsApi } from '#domain/actions/actions.ts';
+import { crmApi } from '#domain/contacts/crm.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';

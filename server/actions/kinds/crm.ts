@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { noCrm, noteProblem, openCrm, readCrm } from '#server/contacts/crm/connections.ts';
 import type { Crm, CrmContact, CrmPerson } from '#server/contacts/crm/crm.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestMethods } from '#domain/action-configurations.ts';
+import { requestMethods } from '#domain/actions/action-configurations.ts';
 import { fillSecrets } from '#server/identity/vault/fill-secrets.ts';
 import { readSecrets } from '../action-secrets.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';

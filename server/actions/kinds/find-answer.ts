@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { FoundAnswer, KeptSearch, KnowledgeFound } from '#domain/knowledge-search.ts';
+import type { FoundAnswer, KeptSearch, KnowledgeFound } from '#domain/knowledge/knowledge-search.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
 import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
 import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';

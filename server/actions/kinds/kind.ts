@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RunTrigger } from '#domain/actions.ts';
-import type { Json } from '#domain/json.ts';
+import type { RunTrigger } from '#domain/actions/actions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';

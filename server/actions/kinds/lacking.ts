@@ -1,4 +1,4 @@
-import type { ActionNeed } from '#domain/action-templates.data.ts';
+import type { ActionNeed } from '#domain/actions/action-templates.data.ts';
 import { noCrm } from '#server/contacts/crm/connections.ts';
 
 /** What a workspace lacks, and where it gets it. */

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findTimes, type TimesWanted } from '#server/scheduling/appointments/booking.ts';
 import { type BusyElsewhere, readBusy } from '#server/scheduling/office/read-busy.ts';

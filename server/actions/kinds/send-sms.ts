@@ -1,4 +1,4 @@
-import { longestText } from '#domain/messages.ts';
+import { longestText } from '#domain/carriers/messages.ts';
 import { SendSmsInput } from '#voice/flow/flow-actions.ts';
 import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
 import { defineKind } from './kind.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { signWebhook } from '#server/identity/security/sign-webhook.ts';
 import { webhookRules } from '#server/identity/security/webhook-secret.ts';
 import type { Scope } from '#server/scope.ts';

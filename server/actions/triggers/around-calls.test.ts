@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { ActionConfiguration } from '#domain/action-configurations.ts';
-import { type ActionTriggers, actionsApi, noTriggers } from '#domain/actions.ts';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
+import type { ActionConfiguration } from '#domain/actions/action-configurations.ts';
+import { type ActionTriggers, actionsApi, noTriggers } from '#domain/actions/actions.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

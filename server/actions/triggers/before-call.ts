@@ -1,5 +1,5 @@
-import type { CallSummary } from '#domain/calls.ts';
-import type { Json } from '#domain/json.ts';
+import type { CallSummary } from '#domain/calls/calls.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';

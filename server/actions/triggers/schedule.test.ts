@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionsApi } from '#domain/actions.ts';
-import { preferencesApi } from '#domain/preferences.ts';
+import { actionsApi } from '#domain/actions/actions.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
 import { runDueSchedules } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ActionTriggers } from '#domain/actions.ts';
-import type { Json } from '#domain/json.ts';
+import type { ActionTriggers } from '#domain/actions/actions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { type BrandHost, brandHostsLimit } from '#domain/brand.ts';
-import { AppError } from '#domain/errors.ts';
+import { type BrandHost, brandHostsLimit } from '#domain/agency/brand.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type BrandHostRow, brandHosts } from '#server/platform/db/schema/brands.table.ts';

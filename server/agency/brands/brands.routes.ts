@@ -1,4 +1,4 @@
-import { brandApi } from '#domain/brand.ts';
+import { brandApi } from '#domain/agency/brand.ts';
 import { getLogo } from '#server/identity/sites/logo.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addHost, listHosts, removeHost, verifyHost } from './brand-hosts.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { brandApi } from '#domain/brand.ts';
-import { invitationsApi } from '#domain/invitations.ts';
-import { subaccountsApi } from '#domain/subaccounts.ts';
-import { type Workspace, workspacesApi } from '#domain/workspaces.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { brandApi } from '#domain/agency/brand.ts';
+import { invitationsApi } from '#domain/identity/invitations.ts';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { type Workspace, workspacesApi } from '#domain/identity/workspaces.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

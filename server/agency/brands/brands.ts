@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Brand, brandApi } from '#domain/brand.ts';
-import { AppError } from '#domain/errors.ts';
+import type { Brand, brandApi } from '#domain/agency/brand.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

@@ -1,4 +1,4 @@
-import { type LogoType, logoBytesLimit } from '#domain/brand.ts';
+import { type LogoType, logoBytesLimit } from '#domain/agency/brand.ts';
 import { svgProblem } from './svg-drawing.ts';
 
 /** Sides in pixels: more is no logo, and would make browsers reserve memory for nothing. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
-import type { MarginSum } from '#domain/margins.ts';
-import { type Currency, currencyCodes } from '#domain/money.ts';
+import type { MarginSum } from '#domain/agency/margins.ts';
+import { type Currency, currencyCodes } from '#domain/platform/money.ts';
 
 /** What a sum is made of. */
 export type MarginParts = Pick<MarginSum, 'invoiced' | 'estimate' | 'cost'>;

@@ -1,5 +1,5 @@
-import type { MarginRange } from '#domain/margins.ts';
-import { dayOf } from '#domain/usage.ts';
+import type { MarginRange } from '#domain/agency/margins.ts';
+import { dayOf } from '#domain/usage/usage.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { marginsApi } from '#domain/margins.ts';
+import { marginsApi } from '#domain/agency/margins.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { exportMargins, listMargins } from './margins.ts';
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { MarginRange, Margins, SubaccountMargin } from '#domain/margins.ts';
-import { type Currency, plainAmount } from '#domain/money.ts';
-import { type RatedMeter, ratedMeterNames } from '#domain/rated-meters.ts';
-import { dayOf } from '#domain/usage.ts';
+import type { MarginRange, Margins, SubaccountMargin } from '#domain/agency/margins.ts';
+import { type Currency, plainAmount } from '#domain/platform/money.ts';
+import { type RatedMeter, ratedMeterNames } from '#domain/billing/rated-meters.ts';
+import { dayOf } from '#domain/usage/usage.ts';
 import { minutesOf, readKnown, shownAs } from '#server/agency/subaccounts/known-subaccounts.ts';
 import {
   type Costs,

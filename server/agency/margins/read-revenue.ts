@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/platform/money.ts';
 import { readOpenUse } from '#server/billing/split-use.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { billingPeriods } from '#server/platform/db/schema/subscriptions.table.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partnersApi } from '#domain/partners.ts';
-import { plansApi } from '#domain/plans.ts';
-import { salesApi } from '#domain/sales.ts';
+import { partnersApi } from '#domain/agency/partners.ts';
+import { plansApi } from '#domain/billing/plans.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { creditInvoice } from '#server/billing/credit-notes.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
 import { recordPayment, settlePayment } from '#server/billing/payments.ts';

@@ -1,4 +1,4 @@
-import { partnersApi } from '#domain/partners.ts';
+import { partnersApi } from '#domain/agency/partners.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import {
   addEarning,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { type Currency, plainAmount } from '#domain/money.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import {
   type Partner,
   type PartnerEntry,
@@ -10,7 +10,7 @@ import {
   type PartnerSum,
   type PartnerType,
   partnersLimit,
-} from '#domain/partners.ts';
+} from '#domain/agency/partners.ts';
 import { book } from '#server/billing/book.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PartnerEntry } from '#domain/partners.ts';
+import type { PartnerEntry } from '#domain/agency/partners.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 
 interface Row extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AgentCopy, CopyResult, copyStates } from '#domain/agent-copies.ts';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AgentCopy, CopyResult, copyStates } from '#domain/agents/agent-copies.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { deleteAgent } from '#server/agents/agents.ts';
 import { passDraft } from '#server/agents/draft-state.ts';
 import { nextVersion } from '#server/agents/make-live.ts';

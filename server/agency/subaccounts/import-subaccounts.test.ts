@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { subaccountTemplatesApi } from '#domain/subaccount-templates.ts';
-import { subaccountsApi } from '#domain/subaccounts.ts';
+import { subaccountTemplatesApi } from '#domain/agency/subaccount-templates.ts';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SubaccountUsage } from '#domain/subaccounts.ts';
+import type { SubaccountUsage } from '#domain/agency/subaccounts.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 
 /** What an agency's figures say of the subaccounts that it has and had. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Subaccount, SubaccountUsage } from '#domain/subaccounts.ts';
-import { dayOf, monthOf } from '#domain/usage.ts';
+import type { Subaccount, SubaccountUsage } from '#domain/agency/subaccounts.ts';
+import { dayOf, monthOf } from '#domain/usage/usage.ts';
 import { restoreMs } from '#server/identity/workspaces/delete-workspace.ts';
 import { noSubaccount } from '#server/identity/workspaces/find-child.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
-import { everything } from '#domain/acting.ts';
-import { levels as allLevels, areas, type Level, type RoleRow } from '#domain/permissions.ts';
+import { everything } from '#domain/identity/acting.ts';
+import { levels as allLevels, areas, type Level, type RoleRow } from '#domain/identity/permissions.ts';
 import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
 import { readMost } from '#server/identity/workspaces/read-agency-part.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';

@@ -1,5 +1,5 @@
-import { roleMatrix } from '#domain/permissions.ts';
-import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
+import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { draftsApi } from '#domain/drafts.ts';
-import { workflowsApi } from '#domain/workflow-library.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { draftsApi } from '#domain/agents/drafts.ts';
+import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { addressOf as listenAt } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { DraftEvents } from '#domain/drafts.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { DraftEvents } from '#domain/agents/drafts.ts';
+import type { Permission } from '#domain/identity/permissions.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

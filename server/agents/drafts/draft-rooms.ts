@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { type DraftEvents, draftSeconds, Present } from '#domain/drafts.ts';
+import { type DraftEvents, draftSeconds, Present } from '#domain/agents/drafts.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,4 +1,4 @@
-import { flowPlansApi } from '#domain/flow-plans.ts';
+import { flowPlansApi } from '#domain/agents/flow-plans.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { composePlan, languageOfPlan, proposePlan } from './propose-plan.ts';
 

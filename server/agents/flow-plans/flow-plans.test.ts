@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
-import { flowPlansApi } from '#domain/flow-plans.ts';
-import { modelsApi } from '#domain/models.ts';
-import { preferencesApi } from '#domain/preferences.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { emptyFlow } from '#domain/agents/flow-edits/empty-flow.ts';
+import { flowPlansApi } from '#domain/agents/flow-plans.ts';
+import { modelsApi } from '#domain/models/models.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/stand-in-models.ts';
 

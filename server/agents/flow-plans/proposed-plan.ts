@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FlowPlan, handOverTimes, planBounds, planWays } from '#domain/flow-plans.ts';
-import { slotTypes } from '#domain/workflows.ts';
+import { FlowPlan, handOverTimes, planBounds, planWays } from '#domain/agents/flow-plans.ts';
+import { slotTypes } from '#domain/agents/workflows.ts';
 
 const Text = z.string().max(600);
 

@@ -1,4 +1,4 @@
-import { flowTranslationsApi } from '#domain/flow-translations.ts';
+import { flowTranslationsApi } from '#domain/agents/flow-translations.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { proposeTranslations } from './propose-translations.ts';
 

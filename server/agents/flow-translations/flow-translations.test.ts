@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flowTranslationsApi } from '#domain/flow-translations.ts';
+import { flowTranslationsApi } from '#domain/agents/flow-translations.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 
 const { app, models } = await startModelApp();

@@ -1,5 +1,5 @@
-import type { AgentTest } from '#domain/agent-tests.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { stayingThreads } from '#server/platform/staying-thread.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';

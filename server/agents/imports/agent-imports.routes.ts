@@ -1,4 +1,4 @@
-import { agentImportsApi } from '#domain/agent-imports.ts';
+import { agentImportsApi } from '#domain/agents/agent-imports.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getImport, importForeign } from './agent-imports.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { agentImportsApi } from '#domain/agent-imports.ts';
-import { agentsApi } from '#domain/agents.ts';
-import { auditApi } from '#domain/audit.ts';
+import { agentImportsApi } from '#domain/agents/agent-imports.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { foreignFiles } from '#voice/flow/imports/foreign-files.data.ts';
 

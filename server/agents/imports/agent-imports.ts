@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { type ImportReport, importSources } from '#domain/agent-imports.ts';
-import { ownTemplate } from '#domain/agents.ts';
-import { AppError } from '#domain/errors.ts';
+import { type ImportReport, importSources } from '#domain/agents/agent-imports.ts';
+import { ownTemplate } from '#domain/agents/agents.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

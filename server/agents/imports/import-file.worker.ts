@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { ZodError } from 'zod';
-import type { AgentConfiguration } from '#domain/agents.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import { importFile } from '#voice/flow/imports/import-file.ts';
 import { ImportRefused } from '#voice/flow/imports/refused.ts';
 

@@ -1,4 +1,4 @@
-import { missedWordsApi } from '#domain/missed-words.ts';
+import { missedWordsApi } from '#domain/agents/missed-words.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { closeMissedWords, listMissedWords } from './missed-words.ts';
 

@@ -1,5 +1,5 @@
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
-import type { TurnWhy } from '#domain/why.ts';
+import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
+import type { TurnWhy } from '#domain/records/why.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

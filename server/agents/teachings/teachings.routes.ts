@@ -1,4 +1,4 @@
-import { teachingsApi } from '#domain/teachings.ts';
+import { teachingsApi } from '#domain/agents/teachings.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addTeaching } from './teachings.ts';
 

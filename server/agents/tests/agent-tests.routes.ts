@@ -1,4 +1,4 @@
-import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
+import { agentTestsApi, workflowTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createTest, listTests, removeTest, saveTest, takeTests, writeTests } from './agent-tests.ts';
 import { proposeTestOf } from './propose-test.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { agentTestsApi, workflowTestsApi } from '#domain/agent-test-suites.ts';
-import { agentsApi } from '#domain/agents.ts';
-import { auditApi } from '#domain/audit.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { draftsApi } from '#domain/drafts.ts';
-import { workflowsApi } from '#domain/workflow-library.ts';
+import { agentTestsApi, workflowTestsApi } from '#domain/agents/agent-test-suites.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { draftsApi } from '#domain/agents/drafts.ts';
+import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { StoredTest } from '#domain/agent-test-suites.ts';
-import { AgentTest, testLimits } from '#domain/agent-tests.ts';
-import { AppError } from '#domain/errors.ts';
-import { sameJson } from '#domain/json.ts';
+import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
+import { AgentTest, testLimits } from '#domain/agents/agent-tests.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import { AppError } from '#domain/errors.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
-import type { AgentTest } from '#domain/agent-tests.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
 import { Lost } from '#server/platform/staying-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';

@@ -1,6 +1,6 @@
-import type { RanTests } from '#domain/agent-test-suites.ts';
-import type { AgentTest, TestVerdict } from '#domain/agent-tests.ts';
-import { AppError } from '#domain/errors.ts';
+import type { RanTests } from '#domain/agents/agent-test-suites.ts';
+import type { AgentTest, TestVerdict } from '#domain/agents/agent-tests.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import type { Scope } from '#server/scope.ts';

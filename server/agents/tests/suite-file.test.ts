@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AgentTest } from '#domain/agent-tests.ts';
-import type { AppError } from '#domain/errors.ts';
+import { AgentTest } from '#domain/agents/agent-tests.ts';
+import type { AppError } from '#domain/platform/errors.ts';
 import { readSuite, writeSuite } from './suite-file.ts';
 
 const file = `- name: books a check-up

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { type AgentTest, TestSuite, testLimits } from '#domain/agent-tests.ts';
-import { AppError } from '#domain/errors.ts';
+import { type AgentTest, TestSuite, testLimits } from '#domain/agents/agent-tests.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { linedFaults, readYaml, type YamlFault } from '#server/platform/read-yaml.ts';
 
 /** Members of a test and of its parts in the order in which they are read. */

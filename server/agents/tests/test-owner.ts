@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentTests } from '#server/platform/db/schema/agent-tests.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { AgentTest } from '#domain/agent-tests.ts';
-import { canonical } from '#domain/json.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
+import { canonical } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentTestResults } from '#server/platform/db/schema/agent-tests.table.ts';
 import { engineStamp } from '#server/records/hearing.ts';

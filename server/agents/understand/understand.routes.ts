@@ -1,4 +1,4 @@
-import { understandApi } from '#domain/understand.ts';
+import { understandApi } from '#domain/agents/understand.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { understand } from '#voice/understanding/understand.ts';
 

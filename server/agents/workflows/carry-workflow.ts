@@ -1,6 +1,6 @@
-import { agentFileForm } from '#domain/agent-files.ts';
-import { WorkflowFile } from '#domain/workflow-files.ts';
-import { workflowTemplates } from '#domain/workflow-templates.data.ts';
+import { agentFileForm } from '#domain/agents/agent-files.ts';
+import { WorkflowFile } from '#domain/agents/workflow-files.ts';
+import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
 import { namedFlow, ownFlow } from '#server/agents/action-names.ts';
 import { readableFlow, readFileAs, writeYaml } from '#server/agents/agent-file.ts';
 import { readTests, replaceTests } from '#server/agents/tests/agent-tests.ts';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { tellDrafts } from '#server/agents/drafts/draft-rooms.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Flow, Subflow } from '#domain/workflows.ts';
+import type { Flow, Subflow } from '#domain/agents/workflows.ts';
 import { stepOf } from '#voice/flow/steps/catalog.ts';
 
 /** How many values a flow may take over of a workflow. */

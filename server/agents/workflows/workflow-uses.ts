@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { WorkflowUse } from '#domain/workflow-library.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { WorkflowUse } from '#domain/agents/workflow-library.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
 import { live, selectAgents } from '#server/records/agent-rows.ts';

@@ -1,5 +1,5 @@
-import { workflowFilesApi } from '#domain/workflow-files.ts';
-import { workflowsApi } from '#domain/workflow-library.ts';
+import { workflowFilesApi } from '#domain/agents/workflow-files.ts';
+import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { type Built, draftEvents, sayPresent } from '#server/agents/drafts/draft-events.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';

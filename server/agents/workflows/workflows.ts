@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import { AppError } from '#domain/errors.ts';
-import { emptyFlow } from '#domain/flow-edits/empty-flow.ts';
-import type { PinnedWorkflow } from '#domain/flow-edits/pin.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { emptyFlow } from '#domain/agents/flow-edits/empty-flow.ts';
+import type { PinnedWorkflow } from '#domain/agents/flow-edits/pin.ts';
 import {
   minutesInWords,
   type Workflow,
   type WorkflowSummary,
   type WorkflowTemplateCard,
   type workflowStatuses,
-} from '#domain/workflow-library.ts';
-import { workflowTemplates } from '#domain/workflow-templates.data.ts';
-import { countSteps, type Flow } from '#domain/workflows.ts';
+} from '#domain/agents/workflow-library.ts';
+import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
+import { countSteps, type Flow } from '#domain/agents/workflows.ts';
 import { playBefore, requireGreen } from '#server/agents/tests/gate.ts';
 import { readSubject, subjectOfWorkflow } from '#server/agents/tests/test-subject.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

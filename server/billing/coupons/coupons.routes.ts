@@ -1,4 +1,4 @@
-import { couponsApi } from '#domain/coupons.ts';
+import { couponsApi } from '#domain/billing/coupons.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createCoupon, listCoupons, setCouponStatus } from './coupons.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { type Coupon, type CouponTerms, couponsLimit } from '#domain/coupons.ts';
-import { AppError } from '#domain/errors.ts';
+import { type Coupon, type CouponTerms, couponsLimit } from '#domain/billing/coupons.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { DunningStep } from '#domain/dunning.ts';
+import type { DunningStep } from '#domain/billing/dunning.ts';
 
 /** What a mail about an unpaid invoice says. */
 export interface DunningMail {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
-import { InvoiceDocument } from '#domain/invoices.ts';
-import { formatMoney } from '#domain/money.ts';
+import { InvoiceDocument } from '#domain/billing/invoices.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { findStripeInvoice } from '#server/billing/stripe/collect-later.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type DunningSettings, usualDunning } from '#domain/dunning.ts';
+import { type DunningSettings, usualDunning } from '#domain/billing/dunning.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { dunningSettings } from '#server/platform/db/schema/dunning.table.ts';

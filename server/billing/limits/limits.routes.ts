@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { limitsApi } from '#domain/limits.ts';
+import { limitsApi } from '#domain/usage/limits.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { giveBackApiRequests } from '#server/usage/limits/api-requests.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { limitWords } from '#domain/limit-words.ts';
-import { type Limit, type LimitId, type LimitValues, limitIds } from '#domain/limits.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { limitWords } from '#domain/usage/limit-words.ts';
+import { type Limit, type LimitId, type LimitValues, limitIds } from '#domain/usage/limits.ts';
 import { recordInBoth, requireChild, requireNoParent } from '#server/identity/workspaces/find-child.ts';
 import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

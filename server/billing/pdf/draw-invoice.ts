@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { BillingProfile, InvoiceDocument, InvoiceLine } from '#domain/invoices.ts';
-import { plainAmount } from '#domain/money.ts';
+import type { BillingProfile, InvoiceDocument, InvoiceLine } from '#domain/billing/invoices.ts';
+import { plainAmount } from '#domain/platform/money.ts';
 import { fontBytes, runsOf, type Weight } from './fonts.ts';
 import { invoiceWords } from './invoice-words.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '#domain/invoices.ts';
+import type { InvoiceDocument } from '#domain/billing/invoices.ts';
 
 /** The words of an invoice in a language. */
 export interface InvoiceWords {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { getLogo } from '#server/identity/sites/logo.ts';
 import type { Services } from '#server/services.ts';
 

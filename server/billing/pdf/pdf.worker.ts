@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { InvoiceDocument } from '#domain/invoices.ts';
+import { InvoiceDocument } from '#domain/billing/invoices.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { MissingGlyphs } from './fonts.ts';
 

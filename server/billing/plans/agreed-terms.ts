@@ -1,5 +1,5 @@
-import type { PlanTerms } from '#domain/plans.ts';
-import { type RatedKind, ratedKinds } from '#domain/products.ts';
+import type { PlanTerms } from '#domain/billing/plans.ts';
+import { type RatedKind, ratedKinds } from '#domain/billing/products.ts';
 import { pricesAt } from '#server/billing/products/products.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { clientPricesAt, forClient } from './client-prices.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { PlanTerms } from '#domain/plans.ts';
+import type { PlanTerms } from '#domain/billing/plans.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { clientPrices } from '#server/platform/db/schema/plans.table.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanTerms } from '#domain/plans.ts';
+import type { PlanTerms } from '#domain/billing/plans.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { plans, planVersions } from '#server/platform/db/schema/plans.table.ts';

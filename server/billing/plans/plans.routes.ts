@@ -1,4 +1,4 @@
-import { plansApi } from '#domain/plans.ts';
+import { plansApi } from '#domain/billing/plans.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createPlan, duplicatePlan, listPlans, removePlan, setPlanStatus, updatePlan } from './plans.ts';
 import { listSubscribers } from './subscribers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Plan, plansApi, plansLimit } from '#domain/plans.ts';
-import { productsApi } from '#domain/products.ts';
+import { type Plan, plansApi, plansLimit } from '#domain/billing/plans.ts';
+import { productsApi } from '#domain/billing/products.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const app = await startApp();

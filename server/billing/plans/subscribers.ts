@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PlanSubscriber } from '#domain/plans.ts';
+import type { PlanSubscriber } from '#domain/billing/plans.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { subscriptions } from '#server/platform/db/schema/subscriptions.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

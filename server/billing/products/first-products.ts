@@ -1,4 +1,4 @@
-import { productKindNames, productKinds } from '#domain/products.ts';
+import { productKindNames, productKinds } from '#domain/billing/products.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { prices, products } from '#server/platform/db/schema/products.table.ts';

@@ -1,4 +1,4 @@
-import { productsApi } from '#domain/products.ts';
+import { productsApi } from '#domain/billing/products.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { listPrices, listProducts, setPrice, updateProduct } from './products.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { fetchThrough } from '#server/platform/http/fetch-through.ts';
 import type { Services } from '#server/services.ts';
 import { OutboundError, trusting } from '#voice/engines/services/outbound.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { plansApi } from '#domain/plans.ts';
-import { salesApi } from '#domain/sales.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { plansApi } from '#domain/billing/plans.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { InvoiceDocument, paymentDays } from '#domain/invoices.ts';
+import { InvoiceDocument, paymentDays } from '#domain/billing/invoices.ts';
 import type { InvoiceRow } from '#server/platform/db/schema/billing.table.ts';
 import { type StripeInvoiceRow, stripeInvoices } from '#server/platform/db/schema/stripe.table.ts';
 import type { Services } from '#server/services.ts';

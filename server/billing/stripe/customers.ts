@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Card } from '#domain/billing.ts';
-import { type BillingProfile, euCountries } from '#domain/invoices.ts';
+import type { Card } from '#domain/billing/billing.ts';
+import { type BillingProfile, euCountries } from '#domain/billing/invoices.ts';
 import { billingEmailOf } from '#server/billing/billing-email.ts';
 import { readProfile } from '#server/billing/profiles.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

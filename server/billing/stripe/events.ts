@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { webhookEvents } from '#domain/payment-provider.ts';
+import { webhookEvents } from '#domain/billing/payment-provider.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { paymentCustomers, stripeEvents, stripeInvoices } from '#server/platform/db/schema/stripe.table.ts';
 import type { Services } from '#server/services.ts';

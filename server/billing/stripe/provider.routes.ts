@@ -1,4 +1,4 @@
-import { paymentProviderApi } from '#domain/payment-provider.ts';
+import { paymentProviderApi } from '#domain/billing/payment-provider.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getProvider, removeProvider, setProvider } from './provider-settings.ts';
 

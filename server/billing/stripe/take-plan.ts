@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import { quotePlan, requireAgreed } from '#server/billing/quote.ts';
 import { findCurrent } from '#server/billing/subscriptions/periods.ts';

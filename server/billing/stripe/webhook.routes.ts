@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findOperator } from '#server/billing/find-seller.ts';
 import { headerOf } from '#server/platform/http/credentials.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';

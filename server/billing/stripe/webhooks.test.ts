@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { billingApi } from '#domain/billing.ts';
-import { paymentProviderApi } from '#domain/payment-provider.ts';
-import { plansApi } from '#domain/plans.ts';
-import { salesApi } from '#domain/sales.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { paymentProviderApi } from '#domain/billing/payment-provider.ts';
+import { plansApi } from '#domain/billing/plans.ts';
+import { salesApi } from '#domain/billing/sales.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import type { StandInAccount } from '#server/testing/stripe/account.ts';

@@ -1,6 +1,6 @@
-import { scaled, shareOf } from '#domain/money.ts';
-import { monthsOf } from '#domain/plan-price.ts';
-import type { PlanTerms } from '#domain/plans.ts';
+import { scaled, shareOf } from '#domain/platform/money.ts';
+import { monthsOf } from '#domain/billing/plan-price.ts';
+import type { PlanTerms } from '#domain/billing/plans.ts';
 import {
   type Included,
   includedIn,
@@ -8,7 +8,7 @@ import {
   type RatedMeter,
   ratedMeterNames,
   type Used,
-} from '#domain/rated-meters.ts';
+} from '#domain/billing/rated-meters.ts';
 
 /** What a change of a plan costs and includes, by one computation: for its quote, and for what is charged. */
 

@@ -1,6 +1,6 @@
-import type { Discount } from '#domain/coupons.ts';
-import { offOf } from '#domain/plan-price.ts';
-import type { PlanTerms } from '#domain/plans.ts';
+import type { Discount } from '#domain/billing/coupons.ts';
+import { offOf } from '#domain/billing/plan-price.ts';
+import type { PlanTerms } from '#domain/billing/plans.ts';
 import type { Fee } from './change-terms.ts';
 
 /**

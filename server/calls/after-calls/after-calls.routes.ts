@@ -1,4 +1,4 @@
-import { afterCallsApi } from '#domain/after-calls.ts';
+import { afterCallsApi } from '#domain/calls/after-calls.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getAfterCall, setAfterCall } from './after-calls.ts';
 

@@ -1,5 +1,5 @@
-import type { AfterCall } from '#domain/after-calls.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AfterCall } from '#domain/calls/after-calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { requireAssignable } from '#server/contacts/tasks/task-people.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { afterCalls } from '#server/platform/db/schema/after-calls.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallerMail } from '#domain/after-calls.ts';
+import type { CallerMail } from '#domain/calls/after-calls.ts';
 import { storeRun } from '#server/actions/action-runs.ts';
 import { enqueueRun } from '#server/actions/background-run.ts';
 import { tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { type AlertRule, alertRulesLimit, type alertsApi, type Watched } from '#domain/alerts.ts';
-import { AppError } from '#domain/errors.ts';
-import type { Input } from '#domain/http.ts';
+import { type AlertRule, alertRulesLimit, type alertsApi, type Watched } from '#domain/calls/alerts.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Input } from '#domain/platform/http.ts';
 import { readCosts } from '#server/billing/read-costs.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

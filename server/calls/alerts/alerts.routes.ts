@@ -1,4 +1,4 @@
-import { alertsApi } from '#domain/alerts.ts';
+import { alertsApi } from '#domain/calls/alerts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createRule, listRules, previewRule, removeRule, updateRule } from './alert-rules.ts';
 import { acknowledgeAlert, listAlerts, resolveAlert } from './alerts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import {
   type AlertFigureId,
   type AlertRule,
@@ -7,11 +7,11 @@ import {
   alertRulesLimit,
   alertsApi,
   type Watched,
-} from '#domain/alerts.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { notificationsApi } from '#domain/notifications.ts';
-import { preferencesApi } from '#domain/preferences.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
+} from '#domain/calls/alerts.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Alert } from '#domain/alerts.ts';
-import { AppError } from '#domain/errors.ts';
+import type { Alert } from '#domain/calls/alerts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AlertRow, alertRules, alerts } from '#server/platform/db/schema/alerts.table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualHours } from '#domain/business-hours.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
 import { openSpans } from './open-spans.ts';
 
 const open = { timeZone: 'Europe/Berlin', businessHours: usualHours, holidays: [] };

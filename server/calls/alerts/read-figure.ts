@@ -15,8 +15,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type AlertFigureId, alertFigures, type Watched } from '#domain/alerts.ts';
-import { plainAmount } from '#domain/money.ts';
+import { type AlertFigureId, alertFigures, type Watched } from '#domain/calls/alerts.ts';
+import { plainAmount } from '#domain/platform/money.ts';
 import { type Costs, costOfCalls, usualCurrency } from '#server/billing/read-costs.ts';
 import { answersOf } from '#server/calls/analytics/answer-times.ts';
 import { countedWithin } from '#server/calls/analytics/counted.ts';

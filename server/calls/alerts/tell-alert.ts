@@ -1,5 +1,5 @@
-import { alertFigures, sayFigure } from '#domain/alerts.ts';
-import type { WebhookData } from '#domain/webhook-events.data.ts';
+import { alertFigures, sayFigure } from '#domain/calls/alerts.ts';
+import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { AlertRow } from '#server/platform/db/schema/alerts.table.ts';

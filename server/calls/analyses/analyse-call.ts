@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { AnalysisSetting, CallAnalysis } from '#domain/call-analyses.ts';
-import type { Call } from '#domain/calls.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AnalysisSetting, CallAnalysis } from '#domain/calls/call-analyses.ts';
+import type { Call } from '#domain/calls/calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { getCall } from '#server/calls/calls.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';

@@ -1,4 +1,4 @@
-import { callAnalysesApi } from '#domain/call-analyses.ts';
+import { callAnalysesApi } from '#domain/calls/call-analyses.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { analyseCall } from './analyse-call.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { afterCallsApi } from '#domain/after-calls.ts';
-import { callAnalysesApi } from '#domain/call-analyses.ts';
-import { callsApi } from '#domain/calls.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { modelsApi } from '#domain/models.ts';
+import { afterCallsApi } from '#domain/calls/after-calls.ts';
+import { callAnalysesApi } from '#domain/calls/call-analyses.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { modelsApi } from '#domain/models/models.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { agentWithFlow, connect, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/stand-in-models.ts';

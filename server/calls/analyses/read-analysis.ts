@@ -5,9 +5,9 @@ import {
   type AnalysisSetting,
   analysisBounds,
   verdicts,
-} from '#domain/call-analyses.ts';
-import type { CallTurn } from '#domain/calls.ts';
-import { sameLabel } from '#domain/flow-plans.ts';
+} from '#domain/calls/call-analyses.ts';
+import type { CallTurn } from '#domain/calls/calls.ts';
+import { sameLabel } from '#domain/agents/flow-plans.ts';
 import { understand } from '#voice/understanding/understand.ts';
 
 /** The form in which a model answers: each field is there, since services insist on that. */

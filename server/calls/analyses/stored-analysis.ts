@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallAnalysis } from '#domain/call-analyses.ts';
+import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callAnalyses } from '#server/platform/db/schema/call-analyses.table.ts';

@@ -1,4 +1,4 @@
-import { analyticsApi } from '#domain/analytics.ts';
+import { analyticsApi } from '#domain/calls/analytics.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { exportCalls } from './export-calls.ts';
 import { getAnalytics } from './get-analytics.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { type Analytics, analyticsApi } from '#domain/analytics.ts';
-import { type CallSummary, callsApi } from '#domain/calls.ts';
-import { callChannels, callEndReasons, callOutcomes } from '#domain/call-states.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { preferencesApi } from '#domain/preferences.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { type Analytics, analyticsApi } from '#domain/calls/analytics.ts';
+import { type CallSummary, callsApi } from '#domain/calls/calls.ts';
+import { callChannels, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, between, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { AnalyticsQuery } from '#domain/analytics.ts';
-import type { CallFilters } from '#domain/calls.ts';
+import type { AnalyticsQuery } from '#domain/calls/analytics.ts';
+import type { CallFilters } from '#domain/calls/calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts, callSteps } from '#server/platform/db/schema/analytics.table.ts';
 import { campaignAttempts } from '#server/platform/db/schema/campaigns.table.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { AnalyticsQuery } from '#domain/analytics.ts';
+import type { AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 
 /** Figures as they are added up: a mean comes last. */

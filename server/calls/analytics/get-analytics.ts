@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import type { Analytics, AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { type Costs, costOfCalls, readCosts, usualCurrency } from '#server/billing/read-costs.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 import { configurationOfCall } from '#server/records/configuration-of-call.ts';

@@ -1,5 +1,5 @@
-import { type AnalyticsQuery, type AnalyticsRange, mostDays } from '#domain/analytics.ts';
-import { AppError } from '#domain/errors.ts';
+import { type AnalyticsQuery, type AnalyticsRange, mostDays } from '#domain/calls/analytics.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 const dayMs = 86_400_000;
 

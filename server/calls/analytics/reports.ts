@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import { type Analytics, AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { notificationEvents } from '#server/platform/db/schema/notifications.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { notify } from '#server/platform/notify.ts';

@@ -1,4 +1,4 @@
-import { callBatchesApi } from '#domain/call-batches.ts';
+import { callBatchesApi } from '#domain/calls/call-batches.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { removeCalls, tagCalls } from './change-calls.ts';
 import { countCalls } from './count-calls.ts';

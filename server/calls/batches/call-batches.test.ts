@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { auditApi } from '#domain/audit.ts';
-import { callBatchesApi } from '#domain/call-batches.ts';
-import { callNotesApi } from '#domain/call-notes.ts';
-import { callViewsApi } from '#domain/call-views.ts';
-import { callsApi } from '#domain/calls.ts';
-import { chatsApi } from '#domain/chats.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { callBatchesApi } from '#domain/calls/call-batches.ts';
+import { callNotesApi } from '#domain/calls/call-notes.ts';
+import { callViewsApi } from '#domain/calls/call-views.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { indexAll } from '#server/calls/search/index-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Done, WhichCalls, WhichTagged } from '#domain/call-batches.ts';
+import type { Done, WhichCalls, WhichTagged } from '#domain/calls/call-batches.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { forgetCalls } from '#server/records/forget-calls.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
-import { mostCounted, mostTogether } from '#domain/call-batches.ts';
-import type { CallSearch } from '#domain/calls.ts';
+import { mostCounted, mostTogether } from '#domain/calls/call-batches.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { passingCalls } from '#server/calls/calls.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { mostTogether } from '#domain/call-batches.ts';
-import type { CallSearch, CallSummary } from '#domain/calls.ts';
+import { mostTogether } from '#domain/calls/call-batches.ts';
+import type { CallSearch, CallSummary } from '#domain/calls/calls.ts';
 import { summariesOf } from '#server/calls/calls.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

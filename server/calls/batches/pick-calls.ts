@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { mostTogether, type WhichCalls } from '#domain/call-batches.ts';
-import type { CallSearch } from '#domain/calls.ts';
+import { mostTogether, type WhichCalls } from '#domain/calls/call-batches.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { passingCalls } from '#server/calls/calls.ts';
 import { searchCalls } from '#server/calls/search/search-calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

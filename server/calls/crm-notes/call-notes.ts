@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { CrmCallNote } from '#domain/crm.ts';
-import type { Json } from '#domain/json.ts';
+import type { CrmCallNote } from '#domain/contacts/crm.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { openRun, storeRun } from '#server/actions/action-runs.ts';
 import { enqueueRun } from '#server/actions/background-run.ts';
 import { addressOf, refused } from '#server/calls/after-calls/caller-mail.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { callLinksApi } from '#domain/call-links.ts';
+import { callLinksApi } from '#domain/calls/call-links.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { listLinks, makeLink, revokeLink } from './call-links.ts';

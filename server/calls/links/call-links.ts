@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { type CallLink, callLinksLimit, type LinkPart } from '#domain/call-links.ts';
-import { AppError } from '#domain/errors.ts';
+import { type CallLink, callLinksLimit, type LinkPart } from '#domain/calls/call-links.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { hashToken, newToken } from '#server/calls/secret-token.ts';
 import { authorsOf } from '#server/identity/members/authors-of.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { SharedCall } from '#domain/call-links.ts';
-import type { Call } from '#domain/calls.ts';
-import { AppError } from '#domain/errors.ts';
+import type { SharedCall } from '#domain/calls/call-links.ts';
+import type { Call } from '#domain/calls/calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { callSound } from '#server/calls/call-sound.ts';
 import { getCall } from '#server/calls/calls.ts';
 import { soundOf } from '#server/calls/recordings/recordings.ts';

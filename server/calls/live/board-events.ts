@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { BoardEvents, LiveCall } from '#domain/live-calls.ts';
+import type { BoardEvents, LiveCall } from '#domain/calls/live-calls.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
 import type { Scope } from '#server/scope.ts';

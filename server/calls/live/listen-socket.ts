@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
-import { ListenHello, listenSides, listenSocketPath } from '#domain/live-calls.ts';
+import { ListenHello, listenSides, listenSocketPath } from '#domain/calls/live-calls.ts';
 import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';

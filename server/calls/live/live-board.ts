@@ -1,4 +1,4 @@
-import { type LiveCall, liveEveryMs } from '#domain/live-calls.ts';
+import { type LiveCall, liveEveryMs } from '#domain/calls/live-calls.ts';
 import type { Services } from '#server/services.ts';
 import { liveNews } from './live-news.ts';
 import { BoardReader } from './read-board.ts';

@@ -1,4 +1,4 @@
-import { listenSocketPath, liveCallsApi } from '#domain/live-calls.ts';
+import { listenSocketPath, liveCallsApi } from '#domain/calls/live-calls.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { actIn } from './acts.ts';

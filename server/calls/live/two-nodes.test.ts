@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { membersApi } from '#domain/members.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { membersApi } from '#domain/identity/members.ts';
 import { buildApp } from '#server/app.ts';
 import { hearNews } from '#server/calls/hear-news.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';

@@ -1,4 +1,4 @@
-import { callNotesApi } from '#domain/call-notes.ts';
+import { callNotesApi } from '#domain/calls/call-notes.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addNote, changeNote, listNotes, removeNote } from './call-notes.ts';
 

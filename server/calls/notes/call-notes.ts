@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { type CallNote, callNotesLimit } from '#domain/call-notes.ts';
-import { AppError } from '#domain/errors.ts';
+import { type CallNote, callNotesLimit } from '#domain/calls/call-notes.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { indexCalls } from '#server/calls/search/index-calls.ts';
 import { authorsOf } from '#server/identity/members/authors-of.ts';

@@ -1,4 +1,4 @@
-import { callQualityApi } from '#domain/call-quality.ts';
+import { callQualityApi } from '#domain/calls/call-quality.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getQuality, listWorst, markLooked } from './call-quality.ts';
 import { getScorecard, setScorecard } from './scorecards.ts';

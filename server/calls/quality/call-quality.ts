@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { type CallQuality, callSigns, type Scorecard } from '#domain/call-quality.ts';
-import type { CallSummary } from '#domain/calls.ts';
-import { AppError } from '#domain/errors.ts';
+import { type CallQuality, callSigns, type Scorecard } from '#domain/calls/call-quality.ts';
+import type { CallSummary } from '#domain/calls/calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findCall, summariesOf } from '#server/calls/calls.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

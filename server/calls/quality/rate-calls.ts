@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { type SignCounts, scoreOf } from '#domain/call-quality.ts';
+import { type SignCounts, scoreOf } from '#domain/calls/call-quality.ts';
 import { noteMissedWords } from '#server/agents/missed-words/note-missed-words.ts';
 import { keepSteps } from '#server/calls/analytics/keep-steps.ts';
 import { findCall } from '#server/calls/calls.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { callSigns, type Scorecard, usualScorecard } from '#domain/call-quality.ts';
+import { callSigns, type Scorecard, usualScorecard } from '#domain/calls/call-quality.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callQuality, callScorecards } from '#server/platform/db/schema/call-quality.table.ts';

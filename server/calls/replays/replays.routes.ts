@@ -1,4 +1,4 @@
-import { replaysApi } from '#domain/replays.ts';
+import { replaysApi } from '#domain/calls/replays.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { replayOnAgent } from './replays.ts';
 

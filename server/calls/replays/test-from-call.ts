@@ -1,5 +1,5 @@
-import type { StoredTest } from '#domain/agent-test-suites.ts';
-import { AppError } from '#domain/errors.ts';
+import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { addTest, freeName } from '#server/agents/tests/agent-tests.ts';
 import { subjectOfAgent } from '#server/agents/tests/test-subject.ts';
 import { findCall } from '#server/calls/calls.ts';

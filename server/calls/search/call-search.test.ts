@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { securityApi } from '#domain/security.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { securityApi } from '#domain/identity/security.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { indexAll } from './index-calls.ts';
 

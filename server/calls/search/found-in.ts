@@ -1,4 +1,4 @@
-import type { CallFound } from '#domain/calls.ts';
+import type { CallFound } from '#domain/calls/calls.ts';
 import type { Part } from './parts-of-calls.ts';
 import { findTerms, type Place, type Term } from './search-query.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { CallFound } from '#domain/calls.ts';
-import { withoutCardNumbers } from '#domain/card-numbers.ts';
+import type { CallFound } from '#domain/calls/calls.ts';
+import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callNotes } from '#server/platform/db/schema/call-notes.table.ts';

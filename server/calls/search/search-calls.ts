@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { CallFound } from '#domain/calls.ts';
+import type { CallFound } from '#domain/calls/calls.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callWords } from '#server/platform/db/schema/call-search.table.ts';

@@ -1,4 +1,4 @@
-import { callViewsApi } from '#domain/call-views.ts';
+import { callViewsApi } from '#domain/calls/call-views.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createView, listViews, removeView, updateView } from './call-views.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
-import { type CallView, type NewView, type ViewChanges, viewsLimit } from '#domain/call-views.ts';
-import { AppError } from '#domain/errors.ts';
+import { type CallView, type NewView, type ViewChanges, viewsLimit } from '#domain/calls/call-views.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 

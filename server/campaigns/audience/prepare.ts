@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { CampaignDetail, CampaignPlan } from '#domain/campaigns.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CampaignDetail, CampaignPlan } from '#domain/campaigns/campaigns.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findSkips, type Gate, type Openings, openingFor } from '#server/campaigns/gate.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { findRules } from '#server/contacts/calling-rules/rules.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { judge, type Verdict } from '#server/campaigns/gate.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {

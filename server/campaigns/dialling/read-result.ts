@@ -1,4 +1,4 @@
-import type { CampaignPlan, TargetResult } from '#domain/campaigns.ts';
+import type { CampaignPlan, TargetResult } from '#domain/campaigns/campaigns.ts';
 import { zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { DialRow } from '#server/platform/db/schema/phone.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { type CampaignRow, campaigns, type TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
 import { notify } from '#server/platform/notify.ts';

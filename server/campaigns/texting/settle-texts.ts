@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { TargetResult } from '#domain/campaigns.ts';
+import type { TargetResult } from '#domain/campaigns/campaigns.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {

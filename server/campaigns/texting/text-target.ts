@@ -1,4 +1,4 @@
-import { segmentsOf } from '#domain/sms-segments.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
 import type { CampaignRow, TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { campaignsApi } from '#domain/campaigns.ts';
-import { consentsApi } from '#domain/consents.ts';
-import { contactsApi } from '#domain/contacts.ts';
-import { suppressionsApi } from '#domain/suppressions.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { campaignsApi } from '#domain/campaigns/campaigns.ts';
+import { consentsApi } from '#domain/contacts/consents.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
+import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { lookAfterMessages } from '#server/channels/phone/messages/look-after-messages.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

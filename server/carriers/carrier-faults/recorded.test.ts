@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callsApi } from '#domain/calls.ts';
-import { recordingsApi } from '#domain/recordings.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { recordingsApi } from '#domain/calls/recordings.ts';
 import { answeringParty } from '#server/carriers/stand-in-carrier/answering-party.ts';
 import type { Hook, HookFault, Operation } from '#server/carriers/stand-in-carrier/faults.ts';
 import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';

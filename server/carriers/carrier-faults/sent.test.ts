@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callsApi } from '#domain/calls.ts';
-import { messagesApi } from '#domain/messages.ts';
-import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { messagesApi } from '#domain/carriers/messages.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { lookForDials } from '#server/channels/phone/dials/look-for.ts';
 import { lookAfterMessages } from '#server/channels/phone/messages/look-after-messages.ts';
 import { apiFaults, type Desk, type FaultName, startFaultyCarrier } from '#server/testing/faulty-carrier.ts';

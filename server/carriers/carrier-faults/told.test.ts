@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { callsApi } from '#domain/calls.ts';
-import { messagesApi, messageThreadsApi } from '#domain/messages.ts';
-import { phoneCallsApi } from '#domain/phone-calls.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { answeringParty } from '#server/carriers/stand-in-carrier/answering-party.ts';
 import type { Hook, HookFault } from '#server/carriers/stand-in-carrier/faults.ts';
 import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';

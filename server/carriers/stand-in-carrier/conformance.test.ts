@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { pino } from 'pino';
 import twilio from 'twilio';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testCallees } from '#domain/test-numbers.ts';
+import { testCallees } from '#domain/carriers/test-numbers.ts';
 import { twiml } from '#server/carriers/twilio/twiml.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { E164 } from '#domain/phone-numbers.ts';
+import { E164 } from '#domain/carriers/phone-numbers.ts';
 import { accountBy } from './account-door.ts';
 import { answeringParty } from './answering-party.ts';
 import { type ApiFault, type HookFault, hooks, operations } from './faults.ts';

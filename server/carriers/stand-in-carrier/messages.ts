@@ -1,5 +1,5 @@
-import { segmentsOf } from '#domain/sms-segments.ts';
-import { softPhoneNumber } from '#domain/soft-phone.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
+import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
 import { type Ground, groundOf } from './ground.ts';

@@ -1,4 +1,4 @@
-import { segmentsOf } from '#domain/sms-segments.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import type { StandInNumber } from '#server/platform/db/schema/stand-in.table.ts';
 import { isEnd, type LiveCall } from './live-call.ts';
 import type { StandInText } from './messages.ts';

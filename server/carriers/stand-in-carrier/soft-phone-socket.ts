@@ -6,7 +6,7 @@ import {
   softPhoneApi,
   softPhoneNumber,
   softPhonePath,
-} from '#domain/soft-phone.ts';
+} from '#domain/carriers/soft-phone.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { implement } from '#server/platform/http/implement.ts';

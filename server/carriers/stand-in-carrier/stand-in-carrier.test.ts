@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { phoneCallsApi } from '#domain/phone-calls.ts';
-import { phoneNumbersApi } from '#domain/phone-numbers.ts';
-import { type SoftPhoneNews, softPhoneApi, softPhoneNumber } from '#domain/soft-phone.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
+import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
+import { type SoftPhoneNews, softPhoneApi, softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 

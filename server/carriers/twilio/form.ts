@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { FormFields } from './signature.ts';
 
 /** Fields of one request: Twilio sends some forty, and new ones without notice. */

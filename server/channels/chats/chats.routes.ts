@@ -1,4 +1,4 @@
-import { chatsApi } from '#domain/chats.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { endChat, getChat, sendMessage, startChat, streamMessage } from './chats.ts';
 

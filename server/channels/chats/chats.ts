@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Chat, ChatMessage } from '#domain/chats.ts';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import type { Chat, ChatMessage } from '#domain/channels/chats.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { beginAtOnce } from '#server/calls/begin-at-once.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';

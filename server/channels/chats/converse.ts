@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#domain/chats.ts';
+import type { ChatMessage } from '#domain/channels/chats.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
 import { actsAfter } from '#server/calls/live/bring-acts.ts';
 import { loadCall } from '#server/calls/load-call.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { chatsApi } from '#domain/chats.ts';
-import { draftsApi } from '#domain/drafts.ts';
-import { preferencesApi } from '#domain/preferences.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { draftsApi } from '#domain/agents/drafts.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { mailsTo } from '#server/testing/invitation-mails.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { languageFlows } from '#voice/flow/dialogues/language-flows.data.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RecogniserService } from '#domain/recogniser.ts';
+import type { RecogniserService } from '#domain/channels/recogniser.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type RecogniserRow, recogniserConnections } from '#server/platform/db/schema/recognisers.table.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';

@@ -1,4 +1,4 @@
-import { recogniserApi } from '#domain/recogniser.ts';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { connectRecogniser, disconnectRecogniser, getRecogniser } from './connect-recogniser.ts';
 

@@ -1,4 +1,4 @@
-import { agentSoundsApi } from '#domain/agent-sounds.ts';
+import { agentSoundsApi } from '#domain/channels/agent-sounds.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { speak } from './speak.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freeCharacters } from '#domain/speech.ts';
+import { freeCharacters } from '#domain/channels/speech.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import { claims, promises } from './claims.data.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AudioFormatName, audioFormatNames, audioFormats } from '#domain/audio-formats.ts';
+import { type AudioFormatName, audioFormatNames, audioFormats } from '#domain/platform/audio-formats.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { listen, withNoise } from '#voice/engines/grammar-listener.ts';
 import { type DecodedAudio, decodeAudios, loudnessOf } from '#voice/testing/decode-audio.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { countFallback } from '#server/platform/speech-metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createUnderlay } from '#voice/audio/background.ts';

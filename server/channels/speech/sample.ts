@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { audioFormats } from '#domain/audio-formats.ts';
-import { AppError } from '#domain/errors.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { plainScript } from '#voice/engines/script.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { languageOfScript } from '#voice/engines/reading/languages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { speechApi } from '#domain/speech.ts';
-import { SpeechMarks } from '#domain/speech-marks.ts';
+import { speechApi } from '#domain/channels/speech.ts';
+import { SpeechMarks } from '#domain/channels/speech-marks.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { loudnessLufs } from '#voice/audio/loudness.ts';
 import { decodeWav } from '#voice/audio/wav.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speechApi } from '#domain/speech.ts';
+import { speechApi } from '#domain/channels/speech.ts';
 import { countFallback } from '#server/platform/speech-metrics.ts';
 import { startApp } from '#server/testing/start-app.ts';
 

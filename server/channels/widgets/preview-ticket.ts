@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { previewTicketSeconds } from '#domain/widgets.ts';
+import { previewTicketSeconds } from '#domain/channels/widgets.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { requireWidget } from './widgets.ts';

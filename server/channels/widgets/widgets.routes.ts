@@ -1,4 +1,4 @@
-import { widgetsApi, widgetVisitsApi } from '#domain/widgets.ts';
+import { widgetsApi, widgetVisitsApi } from '#domain/channels/widgets.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { openPreview } from './preview-ticket.ts';
 import { endVisitorChat, resumeChat, writeAsVisitor } from './visitor-chats.ts';

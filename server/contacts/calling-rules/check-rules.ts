@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { countryOf, zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
 import { findRules, ruleFor } from '#server/contacts/calling-rules/rules.ts';
 import { nextWithin } from '#server/contacts/calling-rules/window.ts';

@@ -1,4 +1,4 @@
-import type { CallingRule } from '#domain/calling-rules.ts';
+import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 
 type Rule = Omit<CallingRule, 'country' | 'isOwn'>;
 

@@ -1,4 +1,4 @@
-import { callingRulesApi } from '#domain/calling-rules.ts';
+import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { listRules, resetRule, setRule } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallingRule } from '#domain/calling-rules.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CallingRule } from '#domain/contacts/calling-rules.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callingRules } from '#server/platform/db/schema/campaigns.table.ts';

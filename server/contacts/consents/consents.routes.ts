@@ -1,4 +1,4 @@
-import { consentsApi } from '#domain/consents.ts';
+import { consentsApi } from '#domain/contacts/consents.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addConsent, listConsents, withdrawConsent } from './consents.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Consent, ConsentPurpose, consentSources } from '#domain/consents.ts';
-import { AppError } from '#domain/errors.ts';
+import type { Consent, ConsentPurpose, consentSources } from '#domain/contacts/consents.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CrmConnection } from '#domain/crm.ts';
-import { AppError } from '#domain/errors.ts';
-import { lessonMinutes } from '#domain/lessons.ts';
+import type { CrmConnection } from '#domain/contacts/crm.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { lessonMinutes } from '#domain/usage/lessons.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

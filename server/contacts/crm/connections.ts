@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CrmKind } from '#domain/crm.ts';
+import type { CrmKind } from '#domain/contacts/crm.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CrmRow, crmConnections } from '#server/platform/db/schema/crm.table.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';

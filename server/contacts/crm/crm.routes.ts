@@ -1,4 +1,4 @@
-import { crmApi } from '#domain/crm.ts';
+import { crmApi } from '#domain/contacts/crm.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { connectCrm, disconnectCrm, getCrm, updateCrm } from './connect-crm.ts';
 

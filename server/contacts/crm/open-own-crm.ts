@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type CrmAnswerOf, type CrmRequestType, crmAnswers } from '#domain/crm-requests.ts';
-import type { Json } from '#domain/json.ts';
+import { type CrmAnswerOf, type CrmRequestType, crmAnswers } from '#domain/contacts/crm-requests.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { signWebhook } from '#server/identity/security/sign-webhook.ts';
 import { askService, readAs, refusalOf, type ServiceWay } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';

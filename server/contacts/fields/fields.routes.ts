@@ -1,4 +1,4 @@
-import { contactFieldsApi } from '#domain/contact-fields.ts';
+import { contactFieldsApi } from '#domain/contacts/contact-fields.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createField, listFields, removeField, updateField } from './fields.ts';
 

@@ -7,8 +7,8 @@ import {
   contactFieldsLimit,
   keyOfField,
   readFieldValue,
-} from '#domain/contact-fields.ts';
-import { AppError } from '#domain/errors.ts';
+} from '#domain/contacts/contact-fields.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import { importLimits } from '#domain/contact-imports.ts';
+import { importLimits } from '#domain/contacts/contact-imports.ts';
 import { refuse } from './file-bounds.ts';
 
 /** A line of a card. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importLimits } from '#domain/contact-imports.ts';
+import { importLimits } from '#domain/contacts/contact-imports.ts';
 import { wholeLines } from './card-lines.ts';
 import { readContactFile } from './read-file.ts';
 import { readRow } from './read-row.ts';

@@ -1,5 +1,5 @@
-import { importLimits } from '#domain/contact-imports.ts';
-import { AppError } from '#domain/errors.ts';
+import { importLimits } from '#domain/contacts/contact-imports.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 /** Why a file is not taken. */
 export const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);

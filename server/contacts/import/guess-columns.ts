@@ -1,5 +1,5 @@
-import type { ColumnField, ImportColumn, PhoneKind } from '#domain/contact-imports.ts';
-import { EmailAddress } from '#domain/contacts.ts';
+import type { ColumnField, ImportColumn, PhoneKind } from '#domain/contacts/contact-imports.ts';
+import { EmailAddress } from '#domain/contacts/contacts.ts';
 import { headings, headingWords, phoneHeadings } from './headings.data.ts';
 
 /** Small letters, no accents, one blank between words. */

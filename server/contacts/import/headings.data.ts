@@ -1,4 +1,4 @@
-import type { ColumnField, PhoneKind } from '#domain/contact-imports.ts';
+import type { ColumnField, PhoneKind } from '#domain/contacts/contact-imports.ts';
 
 /**
  * Headings as programs write them, folded: small letters, no accents, no punctuation. Of Google before and since 2024, of

@@ -1,4 +1,4 @@
-import { contactImportsApi } from '#domain/contact-imports.ts';
+import { contactImportsApi } from '#domain/contacts/contact-imports.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { changeImport, getImport, listImports, uploadImport } from './imports.ts';
 import { refusedRows } from './refused-rows.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contactFieldsApi } from '#domain/contact-fields.ts';
-import { type ContactImport, type ContactImportDetail, contactImportsApi } from '#domain/contact-imports.ts';
-import { contactsApi } from '#domain/contacts.ts';
-import { parseCsv } from '#domain/csv.ts';
-import { suppressionsApi } from '#domain/suppressions.ts';
+import { contactFieldsApi } from '#domain/contacts/contact-fields.ts';
+import { type ContactImport, type ContactImportDetail, contactImportsApi } from '#domain/contacts/contact-imports.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
+import { parseCsv } from '#domain/platform/csv.ts';
+import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { formOf } from '#server/testing/upload-file.ts';
 import { sheetOf, zipOf } from '#server/testing/zip-writer.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import type { ContactField } from '#domain/contact-fields.ts';
+import type { ContactField } from '#domain/contacts/contact-fields.ts';
 import {
   type ContactImport,
   type ContactImportDetail,
@@ -8,9 +8,9 @@ import {
   type ImportColumn,
   previewRows,
   undoDays,
-} from '#domain/contact-imports.ts';
-import { AppError } from '#domain/errors.ts';
-import type { ArrivedFile } from '#domain/http.ts';
+} from '#domain/contacts/contact-imports.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { ArrivedFile } from '#domain/platform/http.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { DuplicateRule, RowOutcome } from '#domain/contact-imports.ts';
+import type { DuplicateRule, RowOutcome } from '#domain/contacts/contact-imports.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { ContactBefore } from '#server/platform/db/schema/imports.table.ts';

@@ -1,4 +1,4 @@
-import { importLimits } from '#domain/contact-imports.ts';
+import { importLimits } from '#domain/contacts/contact-imports.ts';
 
 /** Fields with a stray quote that are mended; a file with more of them does not use quotes for what they are for. */
 const mostStray = 1_000;

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
-import { AppError } from '#domain/errors.ts';
+import { type ImportColumn, importLimits } from '#domain/contacts/contact-imports.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { withoutGuard } from '#server/platform/csv-cell.ts';
 import { boundedRows, refuse, tooManyCells } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';

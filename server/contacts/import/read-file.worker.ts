@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { isPacked, readContactFile, type SaidOfFile } from './read-file.ts';
 import { type FileToKeep, toKeep } from './row-batches.ts';
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { type ContactField, type ContactFieldValue, readFieldValue } from '#domain/contact-fields.ts';
-import { type ImportColumn, importLimits, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
-import { contactTagsLimit, EmailAddress } from '#domain/contacts.ts';
+import { type ContactField, type ContactFieldValue, readFieldValue } from '#domain/contacts/contact-fields.ts';
+import { type ImportColumn, importLimits, type PhoneKind, phoneKinds } from '#domain/contacts/contact-imports.ts';
+import { contactTagsLimit, EmailAddress } from '#domain/contacts/contacts.ts';
 import { readPhone } from '#server/platform/read-phone.ts';
 import { folded } from './guess-columns.ts';
 import { headingWords, phoneHeadings } from './headings.data.ts';

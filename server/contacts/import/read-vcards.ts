@@ -1,4 +1,4 @@
-import { type ImportColumn, importLimits } from '#domain/contact-imports.ts';
+import { type ImportColumn, importLimits } from '#domain/contacts/contact-imports.ts';
 import { type CardLine, readLine, wholeLines } from './card-lines.ts';
 import { boundedRows, refuse } from './file-bounds.ts';
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import type { ContactField } from '#domain/contact-fields.ts';
-import type { ImportColumn } from '#domain/contact-imports.ts';
-import { contactTagsLimit } from '#domain/contacts.ts';
+import type { ContactField } from '#domain/contacts/contact-fields.ts';
+import type { ImportColumn } from '#domain/contacts/contact-imports.ts';
+import { contactTagsLimit } from '#domain/contacts/contacts.ts';
 import type { ContactBefore } from '#server/platform/db/schema/imports.table.ts';
 import { readRow } from './read-row.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { ContactImport, RowOutcome } from '#domain/contact-imports.ts';
-import { AppError } from '#domain/errors.ts';
+import type { ContactImport, RowOutcome } from '#domain/contacts/contact-imports.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

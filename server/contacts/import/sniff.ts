@@ -1,4 +1,4 @@
-import { delimiters, type encodings } from '#domain/contact-imports.ts';
+import { delimiters, type encodings } from '#domain/contacts/contact-imports.ts';
 
 export type Encoding = (typeof encodings)[number];
 export type Delimiter = (typeof delimiters)[number];

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type ContactImport, undoDays } from '#domain/contact-imports.ts';
-import { AppError } from '#domain/errors.ts';
+import { type ContactImport, undoDays } from '#domain/contacts/contact-imports.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

@@ -1,4 +1,4 @@
-import { contactSegmentsApi } from '#domain/contact-segments.ts';
+import { contactSegmentsApi } from '#domain/contacts/contact-segments.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createSegment, listSegments, removeSegment, updateSegment } from './segments.ts';
 

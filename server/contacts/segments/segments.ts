@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { ContactFilter } from '#domain/contact-filters.ts';
-import { type ContactSegment, segmentsLimit } from '#domain/contact-segments.ts';
-import { AppError } from '#domain/errors.ts';
+import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
+import { type ContactSegment, segmentsLimit } from '#domain/contacts/contact-segments.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

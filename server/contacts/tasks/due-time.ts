@@ -1,4 +1,4 @@
-import { dueHours } from '#domain/tasks.ts';
+import { dueHours } from '#domain/contacts/tasks.ts';
 import { isOpen, type OpenTimes } from '#server/scheduling/appointments/free-times.ts';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { TaskKind } from '#domain/tasks.ts';
+import type { TaskKind } from '#domain/contacts/tasks.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
-import type { Task } from '#domain/tasks.ts';
-import type { TaskPerson } from '#domain/members.ts';
+import type { Task } from '#domain/contacts/tasks.ts';
+import type { TaskPerson } from '#domain/identity/members.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { TaskRow } from '#server/platform/db/schema/tasks.table.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { withoutValues } from '#domain/hidden-values.ts';
+import { withoutValues } from '#domain/platform/hidden-values.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

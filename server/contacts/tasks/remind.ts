@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { remindMinutes } from '#domain/tasks.ts';
+import { remindMinutes } from '#domain/contacts/tasks.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import { tasksApi } from '#domain/tasks.ts';
+import { tasksApi } from '#domain/contacts/tasks.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
 import { listTaskPeople } from './task-people.ts';

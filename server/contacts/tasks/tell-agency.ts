@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { notificationTypes } from '#domain/notification-types.data.ts';
+import { notificationTypes } from '#domain/notifications/notification-types.data.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import { teamAddress } from '#server/identity/workspaces/workspaces.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';

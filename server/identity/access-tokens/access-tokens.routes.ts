@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accessTokensApi } from '#domain/access-tokens.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { createAccessToken, listAccessTokens, removeAccessToken } from './access-tokens.ts';

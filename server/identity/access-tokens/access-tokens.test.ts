@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/access-tokens.ts';
-import { agentsApi } from '#domain/agents.ts';
-import { membersApi } from '#domain/members.ts';
-import { roleMatrix } from '#domain/permissions.ts';
-import { rolesApi } from '#domain/roles.ts';
+import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/identity/access-tokens.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { membersApi } from '#domain/identity/members.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
+import { rolesApi } from '#domain/identity/roles.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';

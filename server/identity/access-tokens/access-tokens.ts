@@ -9,10 +9,10 @@ import {
   tokenRow,
   tokenScopeLabels,
   tokensLimit,
-} from '#domain/access-tokens.ts';
-import { AppError } from '#domain/errors.ts';
-import { can, commonRow, type Permission } from '#domain/permissions.ts';
-import type { RoleId } from '#domain/roles.ts';
+} from '#domain/identity/access-tokens.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { can, commonRow, type Permission } from '#domain/identity/permissions.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { holdTeam, requireGivable } from '#server/identity/members/team.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
 import { rowOfAgency } from '#server/identity/workspaces/act-as-agency.ts';

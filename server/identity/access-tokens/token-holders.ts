@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
-import type { TokenGrant } from '#domain/access-tokens.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { TokenGrant } from '#domain/identity/access-tokens.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { SharedCache } from '#server/platform/shared-cache.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { tokenPrefix } from '#domain/access-tokens.ts';
+import { tokenPrefix } from '#domain/identity/access-tokens.ts';
 
 /**
  * A token is `sk-` and 32 letters and digits: 26 at random (154 bits), and 6 that check them, so that a mistyped or

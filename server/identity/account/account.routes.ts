@@ -1,4 +1,4 @@
-import { accountApi } from '#domain/account.ts';
+import { accountApi } from '#domain/identity/account.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { exportAccount } from './export-account.ts';
 import { notePresence, readPresence, teamPresence } from './presence.ts';

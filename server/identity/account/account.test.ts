@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
-import { accountApi } from '#domain/account.ts';
-import { auditApi } from '#domain/audit.ts';
-import { presenceSeconds } from '#domain/presence.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { accountApi } from '#domain/identity/account.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { presenceSeconds } from '#domain/identity/presence.ts';
 import { hashPassword } from '#server/identity/auth/passwords/argon2.ts';
 import { eraseDeleted } from '#server/identity/workspaces/erase-workspace.ts';
 import { sessions, users } from '#server/platform/db/schema/auth.table.ts';

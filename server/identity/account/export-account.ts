@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AccountFile } from '#domain/account.ts';
+import type { AccountFile } from '#domain/identity/account.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { sealedColumns } from '#server/platform/secrets/sealed-columns.ts';
 import type { Account } from '#server/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import { type Presence, type PresenceChoice, presenceSeconds } from '#domain/presence.ts';
+import { type Presence, type PresenceChoice, presenceSeconds } from '#domain/identity/presence.ts';
 import { presence } from '#server/platform/db/schema/presence.table.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account, Scope } from '#server/scope.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { Json } from '#domain/json.ts';
+import { Json } from '#domain/platform/json.ts';
 import { siteOfOrigin } from '#server/identity/sites/sites.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

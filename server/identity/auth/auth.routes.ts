@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authApi } from '#domain/auth.ts';
-import { Json } from '#domain/json.ts';
+import { authApi } from '#domain/identity/auth.ts';
+import { Json } from '#domain/platform/json.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { hasMailbox } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';

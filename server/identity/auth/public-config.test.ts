@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#domain/auth.ts';
+import { authApi } from '#domain/identity/auth.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const own = await startApp();

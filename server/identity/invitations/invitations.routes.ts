@@ -1,4 +1,4 @@
-import { invitationsApi } from '#domain/invitations.ts';
+import { invitationsApi } from '#domain/identity/invitations.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
 import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts';

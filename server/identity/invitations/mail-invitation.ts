@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Invitation } from '#domain/invitations.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
 import { findPeople } from '#server/identity/members/people.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

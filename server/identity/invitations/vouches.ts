@@ -1,5 +1,5 @@
-import { can } from '#domain/permissions.ts';
-import type { RoleId } from '#domain/roles.ts';
+import { can } from '#domain/identity/permissions.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { mayGive } from '#server/identity/members/team.ts';
 import { rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 

@@ -1,4 +1,4 @@
-import { membersApi } from '#domain/members.ts';
+import { membersApi } from '#domain/identity/members.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { changeRole, handOver, leaveWorkspace, listMembers, removeMember } from './members.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskPerson } from '#domain/members.ts';
+import type { TaskPerson } from '#domain/identity/members.ts';
 import type { Services } from '#server/services.ts';
 import { findPeople } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { can, type Permission } from '#domain/permissions.ts';
+import { can, type Permission } from '#domain/identity/permissions.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Whether whoever acts may do something beside what the endpoint itself asks for. This server's own work may. */

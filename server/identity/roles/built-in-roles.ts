@@ -1,4 +1,4 @@
-import { type BuiltInRole, builtInRoles, roleMatrix } from '#domain/permissions.ts';
+import { type BuiltInRole, builtInRoles, roleMatrix } from '#domain/identity/permissions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
 

@@ -1,4 +1,4 @@
-import { rolesApi } from '#domain/roles.ts';
+import { rolesApi } from '#domain/identity/roles.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createRole, listRoles, removeRole, updateRole } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import {
   graceDaysDefault,
   type SecurityFlags,
@@ -8,7 +8,7 @@ import {
   type SecuritySwitch,
   type securityApi,
   securityScore,
-} from '#domain/security.ts';
+} from '#domain/identity/security.ts';
 import { findAccess, knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

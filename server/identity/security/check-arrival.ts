@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { idleMs } from '#server/identity/auth/activity.ts';
 import type { Account, Arrival } from '#server/scope.ts';
 import type { Security } from './read-security.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companySignInApi } from '#domain/company-sign-in.ts';
+import { companySignInApi } from '#domain/identity/company-sign-in.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';

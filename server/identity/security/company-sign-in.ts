@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { CompanySignIn } from '#domain/company-sign-in.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CompanySignIn } from '#domain/identity/company-sign-in.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { companyProviderName, companySecretContext } from '#server/identity/auth/oauth/company.ts';
 import { configurationOf } from '#server/identity/auth/oauth/openid.ts';
 import { issuerOf } from '#server/identity/auth/tokens/jwt.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { tokenRow } from '#domain/access-tokens.ts';
-import { AppError } from '#domain/errors.ts';
+import { tokenRow } from '#domain/identity/access-tokens.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { removeAccessToken } from '#server/identity/access-tokens/access-tokens.ts';
 import type { TokenHolder } from '#server/identity/access-tokens/token-holders.ts';
 import { findAccess } from '#server/identity/workspaces/workspace-access.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { requestsPerMinuteDefault, sessionMinutesDefault } from '#domain/security.ts';
+import { requestsPerMinuteDefault, sessionMinutesDefault } from '#domain/identity/security.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SecurityRow, securitySettings } from '#server/platform/db/schema/security.table.ts';
 import { type AddressList, addressList } from './address-list.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findAccess } from '#server/identity/workspaces/workspace-access.ts';
 import type { Scope } from '#server/scope.ts';
 

@@ -1,5 +1,5 @@
-import { companySignInApi } from '#domain/company-sign-in.ts';
-import { securityApi } from '#domain/security.ts';
+import { companySignInApi } from '#domain/identity/company-sign-in.ts';
+import { securityApi } from '#domain/identity/security.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { changeSecurity, getSecurity } from './change-security.ts';
 import {

@@ -1,4 +1,4 @@
-import { oldSecretHours } from '#domain/security.ts';
+import { oldSecretHours } from '#domain/identity/security.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

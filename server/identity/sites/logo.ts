@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { brands } from '#server/platform/db/schema/brands.table.ts';
 import type { Scope } from '#server/scope.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { ownSite } from '#server/platform/http/site.ts';
 import type { Services } from '#server/services.ts';
 import { knownSites, siteOfHost } from './sites.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { accentOf } from '#domain/accent-of.ts';
+import { accentOf } from '#domain/agents/accent-of.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type BrandRow, brandHosts, brands } from '#server/platform/db/schema/brands.table.ts';

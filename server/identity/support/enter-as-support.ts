@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { supportRow } from '#domain/support-access.ts';
+import { supportRow } from '#domain/identity/support-access.ts';
 import { knownAccess, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { supportAccess } from '#server/platform/db/schema/support-access.table.ts';

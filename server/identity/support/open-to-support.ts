@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, eq, gt, isNull, notExists } from 'drizzle-orm';
-import { supportRow } from '#domain/support-access.ts';
-import type { Workspace } from '#domain/workspaces.ts';
+import { supportRow } from '#domain/identity/support-access.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 import { suspensionOf } from '#server/identity/workspaces/suspension.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { supportAccess } from '#server/platform/db/schema/support-access.table.ts';

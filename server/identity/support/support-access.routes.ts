@@ -1,4 +1,4 @@
-import { supportAccessApi } from '#domain/support-access.ts';
+import { supportAccessApi } from '#domain/identity/support-access.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { allowSupport, endSupport, getSupport } from './support-access.ts';
 

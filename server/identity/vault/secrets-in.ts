@@ -1,4 +1,4 @@
-import { secretReference } from '#domain/vault.ts';
+import { secretReference } from '#domain/identity/vault.ts';
 
 /** Names of secrets that stand in a text. */
 export const secretsIn = (text: string): string[] => [

@@ -1,4 +1,4 @@
-import { vaultApi } from '#domain/vault.ts';
+import { vaultApi } from '#domain/identity/vault.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createSecret, listSecrets, removeSecret, updateSecret } from './vault.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditAction } from '#domain/audit-actions.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AuditAction } from '#domain/platform/audit-actions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Preferences } from '#domain/preferences.ts';
+import type { Preferences } from '#domain/identity/preferences.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

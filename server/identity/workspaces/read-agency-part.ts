@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RoleRow } from '#domain/permissions.ts';
+import type { RoleRow } from '#domain/identity/permissions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { subaccountEntries, subaccountPermissions } from '#server/platform/db/schema/subaccounts.table.ts';
 

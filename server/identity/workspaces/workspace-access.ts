@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { commonRow, type RoleRow } from '#domain/permissions.ts';
-import type { RoleId } from '#domain/roles.ts';
+import { commonRow, type RoleRow } from '#domain/identity/permissions.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { type RequiredCompany, readRequiredCompany } from '#server/identity/security/check-company.ts';
 import { readSettings, type Security, securityOf } from '#server/identity/security/read-security.ts';
 import { readSupport } from '#server/identity/support/read-support.ts';

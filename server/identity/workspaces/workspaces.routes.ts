@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { preferencesApi } from '#domain/preferences.ts';
-import { timeZoneHeader, workspacesApi } from '#domain/workspaces.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
+import { timeZoneHeader, workspacesApi } from '#domain/identity/workspaces.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { deleteWorkspace, listDeleted, restoreWorkspace } from './delete-workspace.ts';

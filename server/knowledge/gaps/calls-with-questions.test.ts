@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { type Chat, chatsApi } from '#domain/chats.ts';
-import { knowledgeApi } from '#domain/knowledge.ts';
-import { knowledgeGapsApi } from '#domain/knowledge-gaps.ts';
-import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { type Chat, chatsApi } from '#domain/channels/chats.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import { knowledgeGapsApi } from '#domain/knowledge/knowledge-gaps.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

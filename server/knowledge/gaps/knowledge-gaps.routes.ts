@@ -1,4 +1,4 @@
-import { knowledgeGapsApi } from '#domain/knowledge-gaps.ts';
+import { knowledgeGapsApi } from '#domain/knowledge/knowledge-gaps.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { answerGap, closeGap, getGap, listGaps } from './gaps.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
-import { modelsApi } from '#domain/models.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
+import { modelsApi } from '#domain/models/models.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { startModelApp } from '#server/testing/models/model-app.ts';
 import type { TestClient } from '#server/testing/start-app.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
+import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
 import { aviOf, pdfOf, pictureOfText, pngOf } from '#server/testing/made-files.ts';
 import { docxOf, zipOf } from '#server/testing/zip-writer.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';

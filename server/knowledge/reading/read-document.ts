@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { knowledgeCharacters } from '#domain/knowledge-limits.ts';
+import { knowledgeCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import type { Block, Piece } from '#voice/knowledge/piece.ts';
 import { splitPieces } from '#voice/knowledge/split-pieces.ts';
 import { languageOf } from './language-of.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
+import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
 import { aviOf, pdfOf, pdfOfStream, pictureOfText, pngOf } from '#server/testing/made-files.ts';
 import { docxOf } from '#server/testing/zip-writer.ts';
 import { sniffFile } from './media-types.ts';

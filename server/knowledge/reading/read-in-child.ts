@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
+import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
 import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import type { Told } from './read-document.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extractImages, getDocumentProxy } from 'unpdf';
-import { knowledgeCharacters, knowledgePages, scannedPages } from '#domain/knowledge-limits.ts';
+import { knowledgeCharacters, knowledgePages, scannedPages } from '#domain/knowledge/knowledge-limits.ts';
 import type { Block } from '#voice/knowledge/piece.ts';
 import { linesOf, type PdfLine, pdfBlocks } from './pdf-blocks.ts';
 import { openTextFinder } from './picture-text.ts';

@@ -1,4 +1,4 @@
-import type { KnowledgeReason } from '#domain/knowledge-reasons.ts';
+import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
 import type { Block, Piece } from '#voice/knowledge/piece.ts';
 
 /** What whoever reads a file is told of it, beside its content. */

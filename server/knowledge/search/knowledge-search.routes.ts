@@ -1,4 +1,4 @@
-import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { addSynonym, listSynonyms, removeSynonym } from './synonyms.ts';

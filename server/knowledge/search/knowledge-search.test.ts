@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowledgeSearchApi } from '#domain/knowledge-search.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addDocument } from '#server/testing/knowledge.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

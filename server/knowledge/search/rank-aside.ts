@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Found, RankingTask } from '#voice/knowledge/found.ts';
 
 /** Ranking fifty pieces takes some 20 ms; a thread that has not answered by then has gone wrong. In ms. */

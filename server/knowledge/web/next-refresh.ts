@@ -1,4 +1,4 @@
-import type { KnowledgeRefresh } from '#domain/knowledge-limits.ts';
+import type { KnowledgeRefresh } from '#domain/knowledge/knowledge-limits.ts';
 
 const hour = 3_600_000;
 const every: Record<KnowledgeRefresh, number | null> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { knowledgeApi } from '#domain/knowledge.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { notificationEvents } from '#server/platform/db/schema/notifications.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';

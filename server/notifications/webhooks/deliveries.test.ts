@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type http from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { notificationsApi } from '#domain/notifications.ts';
-import { webhookFailuresLimit, webhookWaits } from '#domain/webhook-limits.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
+import { webhookFailuresLimit, webhookWaits } from '#domain/notifications/webhook-limits.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { everyMinute } from '#server/notifications/notifications.jobs.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { TestClient } from '#server/testing/start-app.ts';

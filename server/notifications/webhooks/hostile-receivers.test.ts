@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { webhookAnswerBytes } from '#domain/webhook-limits.ts';
-import { webhooksApi } from '#domain/webhooks.ts';
+import { webhookAnswerBytes } from '#domain/notifications/webhook-limits.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { startWebhookApp } from '#server/testing/webhook-app.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { WebhookEventType } from '#domain/webhook-events.data.ts';
+import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhooks } from '#server/platform/db/schema/webhooks.table.ts';
 import { SharedCache } from '#server/platform/shared-cache.ts';

@@ -1,5 +1,5 @@
-import type { WebhookBody } from '#domain/webhook-events.data.ts';
-import { webhookAnswerBytes, webhookAnswerMs } from '#domain/webhook-limits.ts';
+import type { WebhookBody } from '#domain/notifications/webhook-events.data.ts';
+import { webhookAnswerBytes, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { webhookHeaders } from '#server/identity/security/sign-webhook.ts';
 import { retryAfter } from '#server/platform/http/retry-after.ts';

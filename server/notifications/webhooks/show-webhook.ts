@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Webhook } from '#domain/webhooks.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries, type webhooks } from '#server/platform/db/schema/webhooks.table.ts';
 import type { Scope } from '#server/scope.ts';

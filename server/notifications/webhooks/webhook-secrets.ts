@@ -1,4 +1,4 @@
-import { oldWebhookSecretHours } from '#domain/webhook-limits.ts';
+import { oldWebhookSecretHours } from '#domain/notifications/webhook-limits.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

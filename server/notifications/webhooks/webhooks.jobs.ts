@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { webhookLogDays } from '#domain/webhook-limits.ts';
+import { webhookLogDays } from '#domain/notifications/webhook-limits.ts';
 import type { Services } from '#server/services.ts';
 import { startSending } from './send-due.ts';
 import { deliverJob } from './tell-webhooks.ts';

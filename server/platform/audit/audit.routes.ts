@@ -1,4 +1,4 @@
-import { auditApi } from '#domain/audit.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { checkChain, checkReceipt } from './chain.ts';
 import { exportEntries } from './export-entries.ts';

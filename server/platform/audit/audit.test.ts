@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/access-tokens.ts';
-import { agentsApi } from '#domain/agents.ts';
-import { auditApi } from '#domain/audit.ts';
-import { builtInRoles, can, roleMatrix } from '#domain/permissions.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { builtInRoles, can, roleMatrix } from '#domain/identity/permissions.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { changeOf } from './change-of.ts';
 

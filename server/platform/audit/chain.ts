@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ChainState, ReceiptState } from '#domain/audit.ts';
+import type { ChainState, ReceiptState } from '#domain/platform/audit.ts';
 import { auditEntries } from '#server/platform/db/schema/audit.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

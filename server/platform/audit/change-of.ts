@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 /** Names of members whose values are nobody's business, wherever they stand. */
 const secret = /secret|password|token$|hash|apikey|^key$/i;

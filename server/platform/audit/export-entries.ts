@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { verifierWords } from '#domain/audit.ts';
+import { verifierWords } from '#domain/platform/audit.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AuditEntry, auditApi } from '#domain/audit.ts';
+import type { AuditEntry, auditApi } from '#domain/platform/audit.ts';
 import { auditEntries } from '#server/platform/db/schema/audit.table.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AuditAction, isOrdinary } from '#domain/audit-actions.ts';
-import type { Json } from '#domain/json.ts';
+import { type AuditAction, isOrdinary } from '#domain/platform/audit-actions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { assertStorable } from '#server/platform/db/storable-json.ts';

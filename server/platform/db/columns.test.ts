@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { json } from './columns.ts';
 
 const { data } = pgTable('t', { data: json('data') });

@@ -1,5 +1,5 @@
 import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Kept } from '#server/platform/content-seal.ts';
 import { assertStorable } from './storable-json.ts';
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test, vi } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { id, json, moment } from './columns.ts';
 import { newId } from './new-id.ts';

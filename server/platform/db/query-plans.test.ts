@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 /** The depth that the HTTP parser allows, too. Very deep values would exhaust the database's stack. */
 const deepest = 32;

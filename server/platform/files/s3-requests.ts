@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import type { S3Place } from './s3-place.ts';
 

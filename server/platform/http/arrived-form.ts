@@ -7,8 +7,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
-import type { ArrivedFile } from '#domain/http.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { ArrivedFile } from '#domain/platform/http.ts';
 
 /** A form that brings a file, and the file until `remove`. */
 export interface ArrivedForm {

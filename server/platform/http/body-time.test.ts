@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import type { Endpoint } from '#domain/http.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { limitBodyTime } from './body-time.ts';
 
 const app = Fastify();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { builtSite } from '#domain/built-site.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/platform/mail/letter-page.ts';
 import type { Site, SiteBrand } from './site.ts';
@@ -88,7 +88,7 @@ export function builtPages(root: string, config: Pick<Config, 'publicUrl' | 'con
       .get(file)!
       .replaceAll(builtSite.origin, () => address)
       .replaceAll(builtSite.contactEmail, () => escapeHtml(email));
-    // A brand's name holds nothing that HTML or JSON would read as its own, see domain/brand.ts.
+    // A brand's name holds nothing that HTML or JSON would read as its own, see domain/agency/brand.ts.
     const named =
       brand === null
         ? text

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram } from 'prom-client';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { metricsOf } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { mayReadMetrics } from './metrics-access.ts';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { endpoints } from '#domain/http.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { endpoints } from '#domain/platform/http.ts';
 import type { Services } from '#server/services.ts';
 import { handleErrors } from './errors.ts';
 import { type Callers, implement, mount } from './implement.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 /** Deeper bodies cost PostgreSQL's JSON parser, which recurses, its stack, and no honest caller sends them. */
 const maxDepth = 32;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 
 /**
  * Refuses addresses that hold NUL, which PostgreSQL cannot even compare with: before any route, as the parser of bodies

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { errorCodesOf } from '#domain/endpoint-errors.ts';
-import { AppError, type ErrorCode, errors } from '#domain/errors.ts';
-import type { Endpoint, Protocol } from '#domain/http.ts';
+import { errorCodesOf } from '#domain/platform/endpoint-errors.ts';
+import { AppError, type ErrorCode, errors } from '#domain/platform/errors.ts';
+import type { Endpoint, Protocol } from '#domain/platform/http.ts';
 import type { SchemaShelf } from './openapi-schemas.ts';
 
 /** Sample of what a refusal tells beside its sentence. */

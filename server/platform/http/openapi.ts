@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type ErrorCode, errors } from '#domain/errors.ts';
-import type { Endpoint } from '#domain/http.ts';
-import { requestHeadersOf } from '#domain/idempotency.ts';
+import { type ErrorCode, errors } from '#domain/platform/errors.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
+import { requestHeadersOf } from '#domain/platform/idempotency.ts';
 import { RefusalShelf } from './openapi-errors.ts';
 import { type JsonSchema, SchemaShelf } from './openapi-schemas.ts';
 

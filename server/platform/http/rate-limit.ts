@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
-import { usualPerMinute } from '#domain/http.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { usualPerMinute } from '#domain/platform/http.ts';
 import type { Services } from '#server/services.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import { bearerOf } from './credentials.ts';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { metricsOf } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';

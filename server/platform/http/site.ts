@@ -1,5 +1,5 @@
-import type { LogoType } from '#domain/brand.ts';
-import { builtSite } from '#domain/built-site.ts';
+import type { LogoType } from '#domain/agency/brand.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 import type { Config } from '#server/config.ts';
 
 /** What an agency's brand is shown as. */

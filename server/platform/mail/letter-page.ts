@@ -1,4 +1,4 @@
-import { builtSite } from '#domain/built-site.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 import type { Site } from '#server/platform/http/site.ts';
 import type { Letter } from './mail.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
 import { plainPagePolicy } from '#server/platform/http/page-policy.ts';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { securityApi } from '#domain/security.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { securityApi } from '#domain/identity/security.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
 import { contentSeal, sealMark } from '#server/platform/content-seal.ts';
 import { bookingDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';

@@ -1,4 +1,4 @@
-import { appointmentsApi } from '#domain/appointments.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { cancelAppointment, listAppointments } from './appointments.ts';
 import { askBeforeMove, listTimes, moveAppointment } from './booking.ts';

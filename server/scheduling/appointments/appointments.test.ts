@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentsApi } from '#domain/appointments.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualHours } from '#domain/business-hours.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
 import { freeTimes, isFree, isOpen, type OpenTimes, type Search, wallClock } from './free-times.ts';
 
 const zone = 'Europe/Berlin';

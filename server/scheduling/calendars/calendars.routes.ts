@@ -1,4 +1,4 @@
-import { calendarsApi } from '#domain/calendars.ts';
+import { calendarsApi } from '#domain/scheduling/calendars.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createCalendar, listCalendars, removeCalendar, updateCalendar } from './calendars.ts';
 

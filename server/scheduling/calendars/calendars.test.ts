@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentsApi } from '#domain/appointments.ts';
-import { auditApi } from '#domain/audit.ts';
-import { usualHours } from '#domain/business-hours.ts';
-import { calendarsApi, calendarsLimit, mainCalendar } from '#domain/calendars.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
+import { calendarsApi, calendarsLimit, mainCalendar } from '#domain/scheduling/calendars.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type OfficeService, officeNames } from '#domain/office.ts';
+import { type OfficeService, officeNames } from '#domain/scheduling/office.ts';
 import { type OfficeRow, officeAccounts } from '#server/platform/db/schema/office.table.ts';
 import {
   askService,

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { type OfficeAccount, officeNames, officeServices, officeUses } from '#domain/office.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type OfficeAccount, officeNames, officeServices, officeUses } from '#domain/scheduling/office.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appointmentsApi } from '#domain/appointments.ts';
-import { calendarsApi } from '#domain/calendars.ts';
-import { officeApi, officeServices } from '#domain/office.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
+import { calendarsApi } from '#domain/scheduling/calendars.ts';
+import { officeApi, officeServices } from '#domain/scheduling/office.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { officeNames, officeServices } from '#domain/office.ts';
+import { officeNames, officeServices } from '#domain/scheduling/office.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import type { ServerFault } from '#server/testing/fault-server.ts';

@@ -9,8 +9,8 @@ import {
   refreshTokenGrant,
   tokenRevocation,
 } from 'openid-client';
-import { AppError } from '#domain/errors.ts';
-import { type OfficeService, officeNames } from '#domain/office.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type OfficeService, officeNames } from '#domain/scheduling/office.ts';
 import { isLoopback } from '#server/config.ts';
 import { fetchThrough } from '#server/platform/http/fetch-through.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OfficeUse } from '#domain/office.ts';
+import type { OfficeUse } from '#domain/scheduling/office.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type OfficeRow, officeAccounts } from '#server/platform/db/schema/office.table.ts';
 import { scopesOf } from './services.ts';

@@ -1,4 +1,4 @@
-import { officeApi } from '#domain/office.ts';
+import { officeApi } from '#domain/scheduling/office.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { connectOffice, disconnectOffice, listOffice, updateOffice } from './accounts.ts';
 import { leaveFor } from './sign-ins.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/audit.ts';
-import { type OfficeAccount, type OfficeService, officeApi, officeServices } from '#domain/office.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { type OfficeAccount, type OfficeService, officeApi, officeServices } from '#domain/scheduling/office.ts';
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { openAccess, readProfile } from './access.ts';

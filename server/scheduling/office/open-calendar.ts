@@ -1,4 +1,4 @@
-import type { OfficeService } from '#domain/office.ts';
+import type { OfficeService } from '#domain/scheduling/office.ts';
 import type { OfficeRow } from '#server/platform/db/schema/office.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { type OfficeAccess, openAccess } from './access.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { type OfficeService, officeNames } from '#domain/office.ts';
+import { type OfficeService, officeNames } from '#domain/scheduling/office.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { type OfficeRow, officeEvents } from '#server/platform/db/schema/office.table.ts';

@@ -1,4 +1,4 @@
-import type { PhoneKind } from '#domain/contact-imports.ts';
+import type { PhoneKind } from '#domain/contacts/contact-imports.ts';
 
 /** A contact as a service of somebody else's has it. */
 export interface SourceContact {

@@ -1,4 +1,4 @@
-import type { OfficeService } from '#domain/office.ts';
+import type { OfficeService } from '#domain/scheduling/office.ts';
 import { type AskedOf, type FaultServer, type JsonAnswer, startFaultServer } from '../fault-server.ts';
 import { answerGoogle } from './google-api.ts';
 import { answerMicrosoft } from './microsoft-api.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { brandApi } from '#domain/brand.ts';
-import { limitsApi } from '#domain/limits.ts';
-import { usageAnalyticsApi } from '#domain/usage-analytics.ts';
+import { brandApi } from '#domain/agency/brand.ts';
+import { limitsApi } from '#domain/usage/limits.ts';
+import { usageAnalyticsApi } from '#domain/usage/usage-analytics.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { dropFile, keepFile } from './keep-file.ts';

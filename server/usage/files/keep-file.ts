@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
-import { monthOf } from '#domain/usage.ts';
-import { gigabyte } from '#domain/usage-analytics.ts';
+import { monthOf } from '#domain/usage/usage.ts';
+import { gigabyte } from '#domain/usage/usage-analytics.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { storedFiles } from '#server/platform/db/schema/files.table.ts';
 import type { Services } from '#server/services.ts';

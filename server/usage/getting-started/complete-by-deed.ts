@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { LessonId } from '#domain/getting-started.ts';
+import type { LessonId } from '#domain/usage/getting-started.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { lessonCompletions } from '#server/platform/db/schema/getting-started.table.ts';

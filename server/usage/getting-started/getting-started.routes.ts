@@ -1,4 +1,4 @@
-import { gettingStartedApi } from '#domain/getting-started.ts';
+import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { completeStep, seeProgress, setLesson } from './getting-started.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { GettingStarted, LessonId, StepId } from '#domain/getting-started.ts';
-import { additionalSteps, lessonMinutes, lessons, progressPercent } from '#domain/lessons.ts';
+import type { GettingStarted, LessonId, StepId } from '#domain/usage/getting-started.ts';
+import { additionalSteps, lessonMinutes, lessons, progressPercent } from '#domain/usage/lessons.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { lessonCompletions } from '#server/platform/db/schema/getting-started.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { monthOf } from '#domain/usage.ts';
+import { monthOf } from '#domain/usage/usage.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { apiRequestMonths } from '#server/platform/db/schema/limits.table.ts';
 import type { Services } from '#server/services.ts';

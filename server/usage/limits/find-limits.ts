@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type LimitId, type LimitSource, limitIds, limitSources } from '#domain/limits.ts';
+import { type LimitId, type LimitSource, limitIds, limitSources } from '#domain/usage/limits.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { installationLimits } from '#server/platform/db/schema/limits.table.ts';
 

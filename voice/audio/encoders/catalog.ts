@@ -1,4 +1,4 @@
-import type { AudioFormatName } from '#domain/audio-formats.ts';
+import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
 import { aacEncoder } from './aac.ts';
 import type { AudioEncoder, EncoderSettings } from './encoder.ts';
 import { flacEncoder } from './flac.ts';

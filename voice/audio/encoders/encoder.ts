@@ -1,4 +1,4 @@
-import type { AudioFormatName } from '#domain/audio-formats.ts';
+import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
 
 /** What a stream of audio is to become. */
 export interface EncoderSettings {

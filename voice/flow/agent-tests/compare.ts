@@ -1,5 +1,5 @@
-import type { ExpectedAction } from '#domain/agent-tests.ts';
-import type { Json } from '#domain/json.ts';
+import type { ExpectedAction } from '#domain/agents/agent-tests.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { instantNamed } from './test-clock.ts';
 
 /** Words as they are compared: whatever their case, their spaces and the form of their signs. */

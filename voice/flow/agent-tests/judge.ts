@@ -1,4 +1,4 @@
-import type { TestExpectation, TurnExpectation } from '#domain/agent-tests.ts';
+import type { TestExpectation, TurnExpectation } from '#domain/agents/agent-tests.ts';
 import { deedName, folded, holdsWords, isAsExpected, isDeed, isNamed, shown } from './compare.ts';
 import { placeOf, type TestCall, valuesIn } from './test-call.ts';
 

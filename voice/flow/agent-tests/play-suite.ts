@@ -1,4 +1,4 @@
-import type { AgentTest, TestCoverage, TestVerdict } from '#domain/agent-tests.ts';
+import type { AgentTest, TestCoverage, TestVerdict } from '#domain/agents/agent-tests.ts';
 import { playTest } from './play-test.ts';
 import { Reach } from './reach.ts';
 import type { TestSubject } from './test-call.ts';

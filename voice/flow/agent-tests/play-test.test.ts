@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { AgentTest } from '#domain/agent-tests.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { AgentTest } from '#domain/agents/agent-tests.ts';
 import { flowOf } from '../dialogues/told.ts';
 import { spokenIn } from '../other-languages.ts';
 import { playSuite } from './play-suite.ts';

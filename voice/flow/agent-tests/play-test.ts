@@ -1,4 +1,4 @@
-import type { AgentTest, Persona, TestTurn, TestVerdict } from '#domain/agent-tests.ts';
+import type { AgentTest, Persona, TestTurn, TestVerdict } from '#domain/agents/agent-tests.ts';
 import { judgeCall, judgeTurn } from './judge.ts';
 import { PersonaCaller } from './persona-caller.ts';
 import type { Reach } from './reach.ts';

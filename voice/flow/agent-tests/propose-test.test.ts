@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { AgentTest } from '#domain/agent-tests.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { AgentTest } from '#domain/agents/agent-tests.ts';
 import { playSuite } from './play-suite.ts';
 import { playTest } from './play-test.ts';
 import { proposeTest } from './propose-test.ts';

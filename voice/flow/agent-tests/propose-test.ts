@@ -1,4 +1,4 @@
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { graphOf } from '../frames.ts';
 import { type Bounds, type FlowPlace, findWayTo } from '../lint/explore.ts';
 import { settingOf, type TestSubject } from './test-call.ts';

@@ -1,5 +1,5 @@
-import type { slotWays, TestCoverage } from '#domain/agent-tests.ts';
-import type { Flow, Graph } from '#domain/workflows.ts';
+import type { slotWays, TestCoverage } from '#domain/agents/agent-tests.ts';
+import type { Flow, Graph } from '#domain/agents/workflows.ts';
 import type { FlowEvent } from '../conversation.ts';
 import { frameOf, type Snapshot } from '../snapshot.ts';
 import type { Scene } from '../stage.ts';

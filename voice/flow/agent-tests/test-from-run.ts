@@ -1,5 +1,5 @@
-import { AgentTest, type TestAction, type TestTurn } from '#domain/agent-tests.ts';
-import { canonical, type Json } from '#domain/json.ts';
+import { AgentTest, type TestAction, type TestTurn } from '#domain/agents/agent-tests.ts';
+import { canonical, type Json } from '#domain/platform/json.ts';
 import { isoDate, isoTime, wallTime } from '#voice/understanding/calendar.ts';
 import type { ActionResult, FlowEvent, Intent, Setting } from '../conversation.ts';
 import { collected, type Snapshot } from '../snapshot.ts';

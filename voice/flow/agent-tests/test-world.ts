@@ -1,5 +1,5 @@
-import type { AgentTest, TestAction } from '#domain/agent-tests.ts';
-import type { Json } from '#domain/json.ts';
+import type { AgentTest, TestAction } from '#domain/agents/agent-tests.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult, Intent, ModelResult, TransferResult } from '../conversation.ts';
 import type { Answer } from '../stage.ts';
 import { holdsWords, isNamed } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { FlowNode } from '#domain/workflows.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { asksForAnother } from '#voice/understanding/matter.ts';
 import { type OnTable, readWish, type Wish } from '#voice/understanding/types/wish.ts';

@@ -1,4 +1,4 @@
-import { SlotDef } from '#domain/workflows.ts';
+import { SlotDef } from '#domain/agents/workflows.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { meansAll, unwantedPart } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';

@@ -1,5 +1,5 @@
-import type { PlanQuestion } from '#domain/flow-plans.ts';
-import type { Json } from '#domain/json.ts';
+import type { PlanQuestion } from '#domain/agents/flow-plans.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { choicesOf } from './choices.ts';
 import { type Draft, handsOver, labelOf, personOf, refusedEnd } from './draft.ts';
 

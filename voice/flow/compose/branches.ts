@@ -1,6 +1,6 @@
-import type { Expression } from '#domain/expressions.ts';
-import { type PlanBranch, type PlanQuestion, sameLabel } from '#domain/flow-plans.ts';
-import type { Json } from '#domain/json.ts';
+import type { Expression } from '#domain/agents/expressions.ts';
+import { type PlanBranch, type PlanQuestion, sameLabel } from '#domain/agents/flow-plans.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { askNode } from './ask-node.ts';
 import { choicesOf } from './choices.ts';
 import { type Draft, labelOf, personOf } from './draft.ts';

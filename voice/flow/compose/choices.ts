@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/workflows.ts';
+import type { Choice } from '#domain/agents/workflows.ts';
 
 const slug = (label: string) =>
   label

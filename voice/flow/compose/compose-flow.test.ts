@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FlowPlan, handOverTimes, planWays } from '#domain/flow-plans.ts';
-import { Flow, slotTypes } from '#domain/workflows.ts';
+import { FlowPlan, handOverTimes, planWays } from '#domain/agents/flow-plans.ts';
+import { Flow, slotTypes } from '#domain/agents/workflows.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
 import { talk, texts } from '../dialogues/told.ts';
 import { explore } from '../lint/explore.ts';

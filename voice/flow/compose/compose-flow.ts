@@ -1,5 +1,5 @@
-import type { FlowPlan, PlanQuestion } from '#domain/flow-plans.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { FlowPlan, PlanQuestion } from '#domain/agents/flow-plans.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { isPromise } from '../lint/promises.ts';
 import { stepOf } from '../steps/catalog.ts';
 import { askNode } from './ask-node.ts';

@@ -1,4 +1,4 @@
-import type { Flow, FlowNode } from '#domain/workflows.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 
 /** Room of a step on a canvas with what stands beside it, in its units. */
 const columnWidth = 320;

@@ -1,5 +1,5 @@
-import type { PlanAction } from '#domain/flow-plans.ts';
-import type { Json } from '#domain/json.ts';
+import type { PlanAction } from '#domain/agents/flow-plans.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { type Draft, firstOf, labelOf } from './draft.ts';
 
 /** What was collected, a line each, as the business reads it. */

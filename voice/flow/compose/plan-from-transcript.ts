@@ -1,5 +1,5 @@
-import { FlowPlan, isPlanName, type PlanQuestion, planBounds } from '#domain/flow-plans.ts';
-import { isSpeakable, type SlotType } from '#domain/workflows.ts';
+import { FlowPlan, isPlanName, type PlanQuestion, planBounds } from '#domain/agents/flow-plans.ts';
+import { isSpeakable, type SlotType } from '#domain/agents/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { understand } from '#voice/understanding/understand.ts';

@@ -1,5 +1,5 @@
-import type { PlanQuestion } from '#domain/flow-plans.ts';
-import { isSpeakable } from '#domain/workflows.ts';
+import type { PlanQuestion } from '#domain/agents/flow-plans.ts';
+import { isSpeakable } from '#domain/agents/workflows.ts';
 import type { ComposeWords } from './words.ts';
 
 /** What is known where a text is said or written. */

@@ -1,6 +1,6 @@
-import type { AgentLanguage } from '#domain/agent-languages.ts';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { Json } from '#domain/json.ts';
+import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { spokenIn } from '../other-languages.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
 import { Stage } from '../stage.ts';

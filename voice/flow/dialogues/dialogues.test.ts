@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { Snapshot } from '../snapshot.ts';
 import { dialogues } from './all-dialogues.ts';
 import { play } from './dialogue-script.ts';

@@ -1,4 +1,4 @@
-import { usualHours } from '#domain/business-hours.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
 import type { Neighbours } from './neighbours.ts';
 
 const toContact = ['a haircut', 'Ann Bell', 'ann@example.com', 'yes', 'skip'];

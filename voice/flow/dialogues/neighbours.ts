@@ -1,5 +1,5 @@
-import type { BusinessHours } from '#domain/business-hours.ts';
-import type { Json } from '#domain/json.ts';
+import type { BusinessHours } from '#domain/identity/business-hours.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { frameOf, type Snapshot } from '../snapshot.ts';
 import { type Played, play } from './dialogue-script.ts';
 import type { Backend } from './scripted-backend.ts';

@@ -1,4 +1,4 @@
-import { usualHours } from '#domain/business-hours.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
 import type { GoldenDialogue } from './dialogue-script.ts';
 
 /** What the documents of these dialogues answer. */

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import { suitingTimes } from '../appointments/suiting-times.ts';
 import type { ActionResult } from '../conversation.ts';

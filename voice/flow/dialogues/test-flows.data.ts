@@ -1,5 +1,5 @@
-import type { Json } from '#domain/json.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 
 /** Builds a flow from `[id, type, config]` and `from.port > to`. */
 export function flowOf(

@@ -1,5 +1,5 @@
-import { type Expression, expressionBounds, isOperator, type Operator, operators } from '#domain/expressions.ts';
-import type { SlotDef, SlotType, VariableType } from '#domain/workflows.ts';
+import { type Expression, expressionBounds, isOperator, type Operator, operators } from '#domain/agents/expressions.ts';
+import type { SlotDef, SlotType, VariableType } from '#domain/agents/workflows.ts';
 
 /** What a value may be. `any`: known only when it is there. */
 export type ValueType =

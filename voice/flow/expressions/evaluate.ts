@@ -1,5 +1,5 @@
-import { depthOf, type Expression, expressionBounds, type Operator } from '#domain/expressions.ts';
-import type { Json } from '#domain/json.ts';
+import { depthOf, type Expression, expressionBounds, type Operator } from '#domain/agents/expressions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import {
   addDays,
   type CalendarDate,

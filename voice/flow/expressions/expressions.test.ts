@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Expression, isOperator, type Operator, operators } from '#domain/expressions.ts';
-import type { Json } from '#domain/json.ts';
+import { Expression, isOperator, type Operator, operators } from '#domain/agents/expressions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { checkExpression, type NameFacts, type ValueType } from './check.ts';
 import { evaluate, holds, type Surroundings } from './evaluate.ts';
 import { readFormula, writeFormula } from './formula.ts';

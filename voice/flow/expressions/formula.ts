@@ -1,4 +1,4 @@
-import { Expression, isOperator, type Operator } from '#domain/expressions.ts';
+import { Expression, isOperator, type Operator } from '#domain/agents/expressions.ts';
 
 /**
  * A line of formula is another view of an expression: `age >= 18 and not is_set(email)`. What is written is read back

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 /** An amount as slots hold it, in the currency's main unit. */
 export type MoneyValue = { amount: number; currency: string };

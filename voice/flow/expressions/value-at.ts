@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 /** A place in a value: names and numbers between points, such as `items.0.price`. Undefined when nothing is there. */
 export function valueAt(value: Json, place: string): Json | undefined {

@@ -1,4 +1,4 @@
-import type { FlowEdge } from '#domain/workflows.ts';
+import type { FlowEdge } from '#domain/agents/workflows.ts';
 import type { Graph } from './graph.ts';
 import type { Reading } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type ImportSource, importSources } from '#domain/agent-imports.ts';
+import { type ImportSource, importSources } from '#domain/agents/agent-imports.ts';
 import { importDograhWorkflow } from './dograh-workflow.ts';
 import { importElevenLabsAgent } from './elevenlabs-agent.ts';
 import type { Part } from './part.ts';

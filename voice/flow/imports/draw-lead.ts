@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { type Drawing, lastStep } from './drawing.ts';
 import type { Spot } from './spots.ts';
 import { cut, labelOfCondition, partQuestion, slugOf } from './words.ts';

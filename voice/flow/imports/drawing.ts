@@ -1,5 +1,5 @@
-import type { Expression } from '#domain/expressions.ts';
-import type { Json } from '#domain/json.ts';
+import type { Expression } from '#domain/agents/expressions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Graph } from './graph.ts';
 import type { Spot, Way } from './spots.ts';
 import type { Reading } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { briefOf, languageOf, nameOf, personaOf, phoneOf, spotOf, straight, voiceOf } from './agent-parts.ts';
 import { modelsIn, readTree } from './elevenlabs-conditions.ts';
 import type { Part } from './part.ts';

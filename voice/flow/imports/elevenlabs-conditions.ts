@@ -1,4 +1,4 @@
-import type { Expression, Operator } from '#domain/expressions.ts';
+import type { Expression, Operator } from '#domain/agents/expressions.ts';
 import { compare } from './liquid.ts';
 import type { Part } from './part.ts';
 import type { Reading } from './texts.ts';

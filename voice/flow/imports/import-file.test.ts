@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportSource } from '#domain/agent-imports.ts';
-import { Flow } from '#domain/workflows.ts';
+import type { ImportSource } from '#domain/agents/agent-imports.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import type { Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
 import { stepOf } from '../steps/catalog.ts';

@@ -1,5 +1,5 @@
-import type { ImportReport } from '#domain/agent-imports.ts';
-import { AgentConfiguration, agentSpeed, agentVoices } from '#domain/agents.ts';
+import type { ImportReport } from '#domain/agents/agent-imports.ts';
+import { AgentConfiguration, agentSpeed, agentVoices } from '#domain/agents/agents.ts';
 import { validateFlow } from '../validate-flow.ts';
 import { detect } from './detect.ts';
 import { drawFlow } from './draw-flow.ts';

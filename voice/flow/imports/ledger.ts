@@ -1,4 +1,4 @@
-import type { ImportFate, ImportLine, ImportReport } from '#domain/agent-imports.ts';
+import type { ImportFate, ImportLine, ImportReport } from '#domain/agents/agent-imports.ts';
 import type { Part } from './part.ts';
 import { reasonFor } from './reasons.data.ts';
 

@@ -1,4 +1,4 @@
-import type { Expression, Operator } from '#domain/expressions.ts';
+import type { Expression, Operator } from '#domain/agents/expressions.ts';
 import type { Reading } from './texts.ts';
 
 /** Conditions that files write in lines, as trees. */

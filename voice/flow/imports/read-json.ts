@@ -1,4 +1,4 @@
-import { longestImport } from '#domain/agent-imports.ts';
+import { longestImport } from '#domain/agents/agent-imports.ts';
 import { ImportRefused } from './refused.ts';
 
 /** Files of people are nested some fifteen deep; a hostile one is not to be walked. */

@@ -1,4 +1,4 @@
-import type { ImportFate } from '#domain/agent-imports.ts';
+import type { ImportFate } from '#domain/agents/agent-imports.ts';
 
 interface Reason {
   /** The last name of a path. */

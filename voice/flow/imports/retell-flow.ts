@@ -1,5 +1,5 @@
-import type { Expression, Operator } from '#domain/expressions.ts';
-import type { Json } from '#domain/json.ts';
+import type { Expression, Operator } from '#domain/agents/expressions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { briefOf, languageOf, meantWay, nameOf, personaOf, phoneOf, spotOf, straight, voiceOf } from './agent-parts.ts';
 import { compare } from './liquid.ts';
 import type { Part } from './part.ts';

@@ -1,4 +1,4 @@
-import type { Choice, SlotType } from '#domain/workflows.ts';
+import type { Choice, SlotType } from '#domain/agents/workflows.ts';
 import { choicesOf } from '../compose/choices.ts';
 import type { Part } from './part.ts';
 import type { SpotSlot } from './spots.ts';

@@ -1,5 +1,5 @@
-import type { Expression } from '#domain/expressions.ts';
-import type { Choice, SlotType } from '#domain/workflows.ts';
+import type { Expression } from '#domain/agents/expressions.ts';
+import type { Choice, SlotType } from '#domain/agents/workflows.ts';
 import type { Part } from './part.ts';
 
 /** What all platforms draw, between their files and a flow: places of a conversation, and ways between them. */

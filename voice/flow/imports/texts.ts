@@ -1,4 +1,4 @@
-import { isSpeakable } from '#domain/workflows.ts';
+import { isSpeakable } from '#domain/agents/workflows.ts';
 import { fallBack } from '../compose/plan-text.ts';
 import { composeWords } from '../compose/words.ts';
 import { hasStrayBraces } from '../template.ts';

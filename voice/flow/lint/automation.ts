@@ -1,4 +1,4 @@
-import type { Flow, FlowProblem, Graph } from '#domain/workflows.ts';
+import type { Flow, FlowProblem, Graph } from '#domain/agents/workflows.ts';
 import { stepOf } from '../steps/catalog.ts';
 import { isListening } from './listening.ts';
 

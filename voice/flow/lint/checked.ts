@@ -1,4 +1,4 @@
-import type { Flow, FlowProblem, Graph, SlotDef } from '#domain/workflows.ts';
+import type { Flow, FlowProblem, Graph, SlotDef } from '#domain/agents/workflows.ts';
 import type { NameFacts } from '../expressions/check.ts';
 import type { ConfiguredStep } from '../steps/catalog.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { flowOf, talk } from '../dialogues/told.ts';
 import { explore } from './explore.ts';
 

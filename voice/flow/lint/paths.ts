@@ -1,4 +1,4 @@
-import type { FlowEdge, FlowNode } from '#domain/workflows.ts';
+import type { FlowEdge, FlowNode } from '#domain/agents/workflows.ts';
 import { findStep } from '../steps/catalog.ts';
 import { builtInNames } from '../talk.ts';
 import { references } from '../template.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ModelResult } from '../conversation.ts';
 import { at, awaitedRun, flowOf, talk, texts } from '../dialogues/told.ts';
 

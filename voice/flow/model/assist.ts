@@ -1,4 +1,4 @@
-import type { SlotDef, SlotType } from '#domain/workflows.ts';
+import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
 import type { ModelResult } from '../conversation.ts';
 import type { Next, ProposedValue, Question } from '../dialogue.ts';
 import type { Speaker } from '../follow.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SlotDef } from '#domain/workflows.ts';
+import type { SlotDef } from '#domain/agents/workflows.ts';
 
 /** How long a caller waits for a model in one turn, in ms: they are to hear something within 3 s. */
 export const modelPatienceMs = 2_500;

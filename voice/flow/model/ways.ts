@@ -1,4 +1,4 @@
-import type { FlowNode, Graph } from '#domain/workflows.ts';
+import type { FlowNode, Graph } from '#domain/agents/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { ModelResult } from '../conversation.ts';
 import type { Next } from '../dialogue.ts';

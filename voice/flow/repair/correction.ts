@@ -1,4 +1,4 @@
-import type { SlotDef } from '#domain/workflows.ts';
+import type { SlotDef } from '#domain/agents/workflows.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BusinessHours } from '#domain/business-hours.ts';
-import type { Json } from '#domain/json.ts';
+import type { BusinessHours } from '#domain/identity/business-hours.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { ActionResult, ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';

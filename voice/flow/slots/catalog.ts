@@ -1,4 +1,4 @@
-import type { SlotType } from '#domain/workflows.ts';
+import type { SlotType } from '#domain/agents/workflows.ts';
 import { address } from './address.ts';
 import { choice } from './choice.ts';
 import { code } from './code.ts';

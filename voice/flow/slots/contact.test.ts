@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SlotDef, type SlotType } from '#domain/workflows.ts';
+import { SlotDef, type SlotType } from '#domain/agents/workflows.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { slotKinds } from './catalog.ts';
 import { parse } from './slot-kind.ts';

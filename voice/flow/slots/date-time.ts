@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { instantOf, readIsoDate, type WallTime, wallTime } from '#voice/understanding/calendar.ts';
 import { readDate } from '#voice/understanding/types/date.ts';
 import { readDateTime, wallOn } from '#voice/understanding/types/date-time.ts';

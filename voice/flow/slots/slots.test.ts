@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SlotDef, type SlotType, slotTypes } from '#domain/workflows.ts';
+import { SlotDef, type SlotType, slotTypes } from '#domain/agents/workflows.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { slotKinds } from './catalog.ts';

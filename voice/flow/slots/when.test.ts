@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SlotDef } from '#domain/workflows.ts';
+import { SlotDef } from '#domain/agents/workflows.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { readWish } from '#voice/understanding/types/wish.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ActionWords } from '#domain/action-words.ts';
-import type { Json } from '#domain/json.ts';
+import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Turn } from '../dialogue.ts';
 import { valueAt } from '../expressions/value-at.ts';

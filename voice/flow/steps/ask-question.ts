@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlotDef } from '#domain/workflows.ts';
+import { SlotDef } from '#domain/agents/workflows.ts';
 import { forgetPieces, slotQuestion } from '../collect.ts';
 import {
   currentDef,

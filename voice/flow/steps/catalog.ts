@@ -1,4 +1,4 @@
-import type { FlowNode } from '#domain/workflows.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { answerKnowledge } from './answer-knowledge.ts';
 import { apiRequest } from './api-request.ts';
 import { askQuestion } from './ask-question.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlotDef } from '#domain/workflows.ts';
+import { SlotDef } from '#domain/agents/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { forgetPieces, slotQuestion } from '../collect.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Expression, namesIn } from '#domain/expressions.ts';
+import { Expression, namesIn } from '#domain/agents/expressions.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { holds } from '../expressions/evaluate.ts';
 import { askWay, takeWay } from '../model/ways.ts';

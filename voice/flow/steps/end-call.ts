@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOutcomes } from '#domain/call-states.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
 import { asksForAnother } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';

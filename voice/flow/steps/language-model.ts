@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlotDef } from '#domain/workflows.ts';
+import { SlotDef } from '#domain/agents/workflows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Next, Question } from '../dialogue.ts';
 import { askLead, fresh, type Lead, type LeadTurn, mostHeard, takeLead } from '../model/lead.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { at, flowOf, talk, texts } from '../dialogues/told.ts';
 
 const bye: [string, string, Record<string, Json>] = ['bye', 'end', { message: 'Bye.' }];

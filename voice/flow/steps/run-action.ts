@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Expression } from '#domain/expressions.ts';
-import type { Json } from '#domain/json.ts';
+import { Expression } from '#domain/agents/expressions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { surroundings } from '../talk.ts';

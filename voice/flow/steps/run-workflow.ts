@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Expression, namesIn } from '#domain/expressions.ts';
-import type { Json } from '#domain/json.ts';
+import { Expression, namesIn } from '#domain/agents/expressions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Next } from '../dialogue.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { evaluate } from '../expressions/evaluate.ts';

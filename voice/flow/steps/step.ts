@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Flow, SlotDef, VariableDef } from '#domain/workflows.ts';
+import type { Flow, SlotDef, VariableDef } from '#domain/agents/workflows.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Dialogue, Next, Turn } from '../dialogue.ts';
 import type { Names } from '../expressions/check.ts';

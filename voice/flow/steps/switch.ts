@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Expression, namesIn } from '#domain/expressions.ts';
+import { Expression, namesIn } from '#domain/agents/expressions.ts';
 import { checkExpression, type NameFacts } from '../expressions/check.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { askWay, takeWay } from '../model/ways.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOutcomes } from '#domain/call-states.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({

@@ -1,4 +1,4 @@
-import { type BusinessHours, weekdays as weekdayKeys } from '#domain/business-hours.ts';
+import { type BusinessHours, weekdays as weekdayKeys } from '#domain/identity/business-hours.ts';
 import { type CalendarDate, type WallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import type { Sentences } from '../sentences.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Understanding } from '#domain/understand.ts';
+import type { Understanding } from '#domain/agents/understand.ts';
 import { readers, type Said, understand } from '#voice/understanding/understand.ts';
 import { sure } from '#voice/understanding/understood.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/workflows.ts';
+import type { Choice } from '#domain/agents/workflows.ts';
 import { bestCover } from '../grammar/select.ts';
 import type { Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';

@@ -1,4 +1,4 @@
-import type { AccessToken } from '#domain/access-tokens.ts';
+import type { AccessToken } from '#domain/identity/access-tokens.ts';
 
 export const tokenId = '019a0000-0000-7000-8000-0000000000b1';
 export const secret = 'sk-x7Qa0123456789abcdefghijklmn9fGh';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { tokenScopes, tokensLimit } from '#domain/access-tokens.ts';
+import { tokenScopes, tokensLimit } from '#domain/identity/access-tokens.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AccessToken } from '#domain/access-tokens.ts';
+import type { AccessToken } from '#domain/identity/access-tokens.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatRelative } from '#web/lib/format.ts';

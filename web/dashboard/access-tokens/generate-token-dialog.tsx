@@ -6,9 +6,9 @@ import {
   type TokenLifetime,
   type TokenScope,
   tokenLifetimes,
-} from '#domain/access-tokens.ts';
-import { can } from '#domain/permissions.ts';
-import type { RoleId } from '#domain/roles.ts';
+} from '#domain/identity/access-tokens.ts';
+import { can } from '#domain/identity/permissions.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccessToken } from '#domain/access-tokens.ts';
+import type { AccessToken } from '#domain/identity/access-tokens.ts';
 import { GenerateTokenDialog } from './generate-token-dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 

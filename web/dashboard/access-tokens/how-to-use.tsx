@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { tokenScopes } from '#domain/access-tokens.ts';
+import { tokenScopes } from '#domain/identity/access-tokens.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { Can } from '#web/lib/can.tsx';
 import { site } from '#web/lib/site.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccessToken } from '#domain/access-tokens.ts';
+import type { AccessToken } from '#domain/identity/access-tokens.ts';
 import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type TokenScope, tokenScopeLabels, tokenScopes } from '#domain/access-tokens.ts';
+import { type TokenScope, tokenScopeLabels, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 interface ScopeChoiceProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RoleId } from '#domain/roles.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';

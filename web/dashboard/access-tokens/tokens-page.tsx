@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { tokensLimit } from '#domain/access-tokens.ts';
+import { tokensLimit } from '#domain/identity/access-tokens.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import { type AccessToken, tokenScopeLabels, tokenScopes } from '#domain/access-tokens.ts';
+import { type AccessToken, tokenScopeLabels, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

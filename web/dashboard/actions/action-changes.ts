@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Action, ActionSummary } from '#domain/actions.ts';
+import type { Action, ActionSummary } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Action } from '#domain/actions.ts';
+import type { Action } from '#domain/actions/actions.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
-import type { ActionWords } from '#domain/action-words.ts';
-import type { Action } from '#domain/actions.ts';
+import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { Action } from '#domain/actions/actions.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';

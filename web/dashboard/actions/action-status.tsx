@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import type { ActionSummary } from '#domain/actions.ts';
+import type { ActionSummary } from '#domain/actions/actions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionChanges } from './action-changes.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ActionTemplate } from '#domain/actions.ts';
+import type { ActionTemplate } from '#domain/actions/actions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TemplateCard } from '#web/ui/template-card.tsx';
 import { iconOf } from './action-icons.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate, useSearchParams } from 'react-router';
-import { actionCategories } from '#domain/action-templates.data.ts';
+import { actionCategories } from '#domain/actions/action-templates.data.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
-import type { ActionSummary } from '#domain/actions.ts';
+import type { ActionSummary } from '#domain/actions/actions.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,12 +1,12 @@
-import { actionTemplates } from '#domain/action-templates.data.ts';
-import { noWords } from '#domain/action-words.ts';
+import { actionTemplates } from '#domain/actions/action-templates.data.ts';
+import { noWords } from '#domain/actions/action-words.ts';
 import {
   type Action,
   type ActionRunDetail,
   type ActionSummary,
   type ActionTemplate,
   noTriggers,
-} from '#domain/actions.ts';
+} from '#domain/actions/actions.ts';
 
 export const actionId = '019a0000-0000-7000-8000-0000000000d1';
 

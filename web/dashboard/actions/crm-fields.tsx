@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ConfigurationOf, CrmVerb } from '#domain/action-configurations.ts';
+import type { ConfigurationOf, CrmVerb } from '#domain/actions/action-configurations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,4 +1,4 @@
-import type { ActionSummary } from '#domain/actions.ts';
+import type { ActionSummary } from '#domain/actions/actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface DeleteActionDialogProps {

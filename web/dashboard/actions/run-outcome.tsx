@@ -1,5 +1,5 @@
-import type { ActionRunDetail, ActionRunSummary } from '#domain/actions.ts';
-import type { Json } from '#domain/json.ts';
+import type { ActionRunDetail, ActionRunSummary } from '#domain/actions/actions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { JsonView } from '#web/dashboard/calls/json-view.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

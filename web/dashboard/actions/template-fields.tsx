@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ActionConfiguration } from '#domain/action-configurations.ts';
+import type { ActionConfiguration } from '#domain/actions/action-configurations.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Field } from '#web/ui/field.tsx';

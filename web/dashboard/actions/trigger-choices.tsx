@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callOutcomes } from '#domain/call-states.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

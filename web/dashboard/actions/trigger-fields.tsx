@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionTriggers } from '#domain/actions.ts';
+import type { ActionTriggers } from '#domain/actions/actions.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

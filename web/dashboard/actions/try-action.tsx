@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import type { Action } from '#domain/actions.ts';
+import type { Action } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

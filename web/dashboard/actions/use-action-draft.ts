@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActionConfiguration, ActionVariable } from '#domain/action-configurations.ts';
-import type { ActionWords } from '#domain/action-words.ts';
-import type { Action, ActionTriggers } from '#domain/actions.ts';
+import type { ActionConfiguration, ActionVariable } from '#domain/actions/action-configurations.ts';
+import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { Action, ActionTriggers } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { keyOf, query } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Action } from '#domain/actions.ts';
+import type { Action } from '#domain/actions/actions.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
 /** The conversations that run an action. */

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ActionHeader, type ConfigurationOf, requestMethods } from '#domain/action-configurations.ts';
+import { type ActionHeader, type ConfigurationOf, requestMethods } from '#domain/actions/action-configurations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

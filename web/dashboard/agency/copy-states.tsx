@@ -1,4 +1,4 @@
-import type { AgentCopy, CopyResult } from '#domain/agent-copies.ts';
+import type { AgentCopy, CopyResult } from '#domain/agents/agent-copies.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

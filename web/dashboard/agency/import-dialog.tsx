@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { fileLimit, type ImportedRow, rowsLimit } from '#domain/subaccounts.ts';
+import { fileLimit, type ImportedRow, rowsLimit } from '#domain/agency/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limitWords } from '#domain/limit-words.ts';
-import type { LimitId, LimitValues } from '#domain/limits.ts';
+import { limitWords } from '#domain/usage/limit-words.ts';
+import type { LimitId, LimitValues } from '#domain/usage/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 

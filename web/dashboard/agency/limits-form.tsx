@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { LimitId, LimitValues } from '#domain/limits.ts';
+import type { LimitId, LimitValues } from '#domain/usage/limits.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { Banner } from '#web/ui/banner.tsx';

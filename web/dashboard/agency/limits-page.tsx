@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { limitWords } from '#domain/limit-words.ts';
-import { type Limit, type LimitId, type LimitSource, type LimitValues, limitIds } from '#domain/limits.ts';
+import { limitWords } from '#domain/usage/limit-words.ts';
+import { type Limit, type LimitId, type LimitSource, type LimitValues, limitIds } from '#domain/usage/limits.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { MarginRange } from '#domain/margins.ts';
+import type { MarginRange } from '#domain/agency/margins.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,4 +1,4 @@
-import { type MarginRange, marginRanges } from '#domain/margins.ts';
+import { type MarginRange, marginRanges } from '#domain/agency/margins.ts';
 
 const labels: Record<MarginRange, string> = {
   'this-month': 'This month',

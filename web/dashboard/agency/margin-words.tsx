@@ -1,4 +1,4 @@
-import type { MarginSum } from '#domain/margins.ts';
+import type { MarginSum } from '#domain/agency/margins.ts';
 import { showMoney } from '#web/lib/money.ts';
 
 type Figure = 'estimate' | 'revenue' | 'cost' | 'margin';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Subaccount } from '#domain/subaccounts.ts';
+import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Subaccount } from '#domain/subaccounts.ts';
+import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

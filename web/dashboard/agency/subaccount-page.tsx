@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Users } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useParams } from 'react-router';
-import type { MarginRange } from '#domain/margins.ts';
+import type { MarginRange } from '#domain/agency/margins.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

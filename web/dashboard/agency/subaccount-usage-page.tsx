@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import type { SubaccountUsage } from '#domain/subaccounts.ts';
+import type { SubaccountUsage } from '#domain/agency/subaccounts.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import type { Margins, SubaccountMargin } from '#domain/margins.ts';
-import type { Subaccount } from '#domain/subaccounts.ts';
+import type { Margins, SubaccountMargin } from '#domain/agency/margins.ts';
+import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usualAfterCall } from '#domain/after-calls.ts';
+import { usualAfterCall } from '#domain/calls/after-calls.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { AfterCallForm } from './after-call-form.tsx';

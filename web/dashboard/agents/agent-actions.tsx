@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { buttonStyles } from '#web/ui/button.tsx';

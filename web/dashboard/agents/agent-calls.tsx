@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { CallSummary } from '#domain/calls.ts';
+import type { CallSummary } from '#domain/calls/calls.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import type { Agent, AgentSummary } from '#domain/agents.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import type { Agent, AgentSummary } from '#domain/agents/agents.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,4 +1,4 @@
-import type { Agent, AgentConfiguration } from '#domain/agents.ts';
+import type { Agent, AgentConfiguration } from '#domain/agents/agents.ts';
 
 /** What of an agent a version holds: what callers hear now. */
 export const liveConfiguration = (agent: Agent): AgentConfiguration => {

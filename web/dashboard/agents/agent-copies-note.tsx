@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Agent } from '#domain/agents.ts';
+import type { Agent } from '#domain/agents/agents.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';

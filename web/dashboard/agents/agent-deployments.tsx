@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Agent } from '#domain/agents.ts';
+import type { Agent } from '#domain/agents/agents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';

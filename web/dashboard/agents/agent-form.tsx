@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AgentConfiguration } from '#domain/agents.ts';
+import { AgentConfiguration } from '#domain/agents/agents.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AgentKnowledge, KnowledgeFolder } from '#domain/knowledge.ts';
+import type { AgentKnowledge, KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

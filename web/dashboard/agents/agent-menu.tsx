@@ -1,6 +1,6 @@
 import { Copy, Download, Ellipsis, MoveRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AgentSummary } from '#domain/agents.ts';
+import type { AgentSummary } from '#domain/agents/agents.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { saveYaml } from '#web/lib/save-yaml.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';

@@ -1,4 +1,4 @@
-import type { AgentSummary } from '#domain/agents.ts';
+import type { AgentSummary } from '#domain/agents/agents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Active: answers the public. Inactive: only its workspace can talk with it. */

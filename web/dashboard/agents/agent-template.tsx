@@ -1,5 +1,5 @@
 import { CalendarCheck, ClipboardList, Headset, type LucideIcon, Sparkles, TrendingUp } from 'lucide-react';
-import type { AgentTemplateCard } from '#domain/agents.ts';
+import type { AgentTemplateCard } from '#domain/agents/agents.ts';
 import { TemplateCard } from '#web/ui/template-card.tsx';
 
 /** By the template's name; a template without one gets a plain mark. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { Agent, AgentConfiguration } from '#domain/agents.ts';
-import type { Version } from '#domain/versions.ts';
+import type { Agent, AgentConfiguration } from '#domain/agents/agents.ts';
+import type { Version } from '#domain/agents/versions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf, query } from '#web/lib/query.ts';

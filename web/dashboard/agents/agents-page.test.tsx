@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { allAgentsInclude } from '#domain/agents.ts';
-import { FlowPlan } from '#domain/flow-plans.ts';
+import { allAgentsInclude } from '#domain/agents/agents.ts';
+import { FlowPlan } from '#domain/agents/flow-plans.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { agentId, anAgent, anAgentSummary } from './agents.fixture.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { AgentSummary } from '#domain/agents.ts';
+import type { AgentSummary } from '#domain/agents/agents.ts';
 import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

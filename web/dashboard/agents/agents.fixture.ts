@@ -1,5 +1,5 @@
-import type { Agent, AgentSummary } from '#domain/agents.ts';
-import type { Draft } from '#domain/drafts.ts';
+import type { Agent, AgentSummary } from '#domain/agents/agents.ts';
+import type { Draft } from '#domain/agents/drafts.ts';
 import type { Answer, Sent } from '#web/testing/stub-network.ts';
 import { liveConfiguration } from './agent-configuration.ts';
 

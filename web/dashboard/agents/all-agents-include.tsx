@@ -1,8 +1,8 @@
 import { AudioLines, MessageSquareText, Phone } from 'lucide-react';
-import { allAgentsInclude } from '#domain/agents.ts';
+import { allAgentsInclude } from '#domain/agents/agents.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
-/** In the order of the table in `domain/agents.ts`. */
+/** In the order of the table in `domain/agents/agents.ts`. */
 const icons = [Phone, MessageSquareText, AudioLines];
 
 /** What every agent has, whatever its template. */

@@ -10,7 +10,7 @@ import {
   type AnalysisType,
   analysisBounds,
   analysisTypes,
-} from '#domain/call-analyses.ts';
+} from '#domain/calls/call-analyses.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';

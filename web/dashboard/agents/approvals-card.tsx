@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import type { Agent } from '#domain/agents.ts';
-import type { Approval } from '#domain/approvals.ts';
-import { longestNote } from '#domain/drafts.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import type { Agent } from '#domain/agents/agents.ts';
+import type { Approval } from '#domain/agents/approvals.ts';
+import { longestNote } from '#domain/agents/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import { agentLanguages } from '#domain/agent-languages.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
 
 /** Words for changes of a configuration, as people read them. */
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import { diffConfigurations, type FieldChange } from '#domain/flow-edits/diff-flows.ts';
-import type { Flow, FlowEdge } from '#domain/workflows.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import { diffConfigurations, type FieldChange } from '#domain/agents/flow-edits/diff-flows.ts';
+import type { Flow, FlowEdge } from '#domain/agents/workflows.ts';
 import { fieldWords, settingWords, valueWords } from './change-words.ts';
 import { type MarkedPart, markWords } from './mark-words.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage } from '#domain/chats.ts';
+import type { ChatMessage } from '#domain/channels/chats.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TurnWhyNote } from '../calls/turn-why.tsx';
 import { TalkLine } from './talk-line.tsx';

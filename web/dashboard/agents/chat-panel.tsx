@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageCircle, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
-import type { Chat, ChatMessage } from '#domain/chats.ts';
+import type { Chat, ChatMessage } from '#domain/channels/chats.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

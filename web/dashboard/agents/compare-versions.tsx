@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Agent, AgentConfiguration } from '#domain/agents.ts';
-import type { Version } from '#domain/versions.ts';
+import type { Agent, AgentConfiguration } from '#domain/agents/agents.ts';
+import type { Version } from '#domain/agents/versions.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';

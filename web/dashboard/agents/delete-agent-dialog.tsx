@@ -1,4 +1,4 @@
-import type { AgentSummary } from '#domain/agents.ts';
+import type { AgentSummary } from '#domain/agents/agents.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface DeleteAgentDialogProps {

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { Present } from '#domain/drafts.ts';
+import type { Present } from '#domain/agents/drafts.ts';
 import type { SaveState, TakenIn } from '#web/lib/draft-saver.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AgentConfiguration } from '#domain/agents.ts';
-import type { Draft } from '#domain/drafts.ts';
-import { mergeDrafts } from '#domain/flow-edits/merge-draft.ts';
+import { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { Draft } from '#domain/agents/drafts.ts';
+import { mergeDrafts } from '#domain/agents/flow-edits/merge-draft.ts';
 import { api } from '#web/lib/api.ts';
 import type { DraftWorld } from '#web/lib/draft-saver.ts';
 import { keptInBrowser } from '#web/lib/kept-in-browser.ts';

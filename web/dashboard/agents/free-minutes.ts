@@ -1,4 +1,4 @@
-import type { WorkspaceStatus } from '#domain/workspaces.ts';
+import type { WorkspaceStatus } from '#domain/identity/workspaces.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query, queryClient } from '#web/lib/query.ts';
 

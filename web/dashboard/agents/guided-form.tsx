@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type GuidedQuestion, planOf } from '#domain/guided-plan.ts';
-import type { Flow, SlotType } from '#domain/workflows.ts';
+import { type GuidedQuestion, planOf } from '#domain/agents/guided-plan.ts';
+import type { Flow, SlotType } from '#domain/agents/workflows.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { type ImportFate, type ImportLine, type ImportReport, importSources } from '#domain/agent-imports.ts';
+import { type ImportFate, type ImportLine, type ImportReport, importSources } from '#domain/agents/agent-imports.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ModelSetting, noModelSetting } from '#domain/model-setting.ts';
+import { ModelSetting, noModelSetting } from '#domain/models/model-setting.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Tone, toneOf } from '#domain/tone.ts';
+import { type Tone, toneOf } from '#domain/agents/tone.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 

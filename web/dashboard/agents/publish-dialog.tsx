@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agent } from '#domain/agents.ts';
-import { longestNote } from '#domain/drafts.ts';
+import type { Agent } from '#domain/agents/agents.ts';
+import { longestNote } from '#domain/agents/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Rewind } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
-import { mostReplayed, type ReplayedCall } from '#domain/replays.ts';
+import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agent } from '#domain/agents.ts';
-import { type Release, rolloutGuard, type VersionFigures } from '#domain/releases.ts';
+import type { Agent } from '#domain/agents/agents.ts';
+import { type Release, rolloutGuard, type VersionFigures } from '#domain/agents/releases.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,4 +1,4 @@
-import { Rollout, rolloutSteps } from '#domain/releases.ts';
+import { Rollout, rolloutSteps } from '#domain/agents/releases.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerMessage } from '#domain/call-protocol.ts';
+import type { ServerMessage } from '#domain/calls/call-protocol.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { FakeSocket } from '#web/live-call/fake-socket.ts';
 import { renderPage } from '#web/testing/render-page.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Agent } from '#domain/agents.ts';
+import type { Agent } from '#domain/agents/agents.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
 import { useCall } from '#web/live-call/use-call.ts';

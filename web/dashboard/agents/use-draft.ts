@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import type { Draft, Present } from '#domain/drafts.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { Draft, Present } from '#domain/agents/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { DraftSaver, type DraftView } from '#web/lib/draft-saver.ts';
 import { query } from '#web/lib/query.ts';

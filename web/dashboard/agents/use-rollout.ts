@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import type { Release } from '#domain/releases.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { Release } from '#domain/agents/releases.ts';
 import { query } from '#web/lib/query.ts';
 
 /** The rollout that runs, with what it rolls out; null without one, and until it is known. */

@@ -1,4 +1,4 @@
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { formatDuration, formatNumber } from '#web/lib/format.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';

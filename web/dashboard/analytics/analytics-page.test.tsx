@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AnalyticsPage from './analytics-page.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellRing, Filter, PhoneCall } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { type Analytics, AnalyticsQuery } from '#domain/analytics.ts';
+import { type Analytics, AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,4 +1,4 @@
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { showDay } from '#web/lib/show-day.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#domain/analytics.ts';
+import type { AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatBytes } from '#web/lib/format.ts';

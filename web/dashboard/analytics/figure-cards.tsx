@@ -1,6 +1,6 @@
 import { Bot, CircleCheck, type LucideIcon, PhoneCall, Timer } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { formatDuration, formatNumber } from '#web/lib/format.ts';
 import { showDay } from '#web/lib/show-day.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Analytics } from '#domain/analytics.ts';
+import type { Analytics } from '#domain/calls/analytics.ts';
 import { placeWords } from '#web/dashboard/calls/place-words.ts';
 import type { LinkToCalls } from './use-calls-behind.ts';
 

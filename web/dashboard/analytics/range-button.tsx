@@ -1,6 +1,6 @@
 import { CalendarRange, ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type AnalyticsQuery, analyticsRanges } from '#domain/analytics.ts';
+import { type AnalyticsQuery, analyticsRanges } from '#domain/calls/analytics.ts';
 import { showDay } from '#web/lib/show-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

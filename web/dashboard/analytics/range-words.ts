@@ -1,4 +1,4 @@
-import type { AnalyticsRange } from '#domain/analytics.ts';
+import type { AnalyticsRange } from '#domain/calls/analytics.ts';
 
 /** What the named ranges are called. */
 export const rangeWords: Record<AnalyticsRange, string> = {

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '#domain/analytics.ts';
+import type { AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { useCan } from '#web/lib/can.tsx';
 
 /** The page of the calls behind a figure; `more` narrows down what is asked. */

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { webhookEventTypes } from '#domain/webhook-events.data.ts';
+import { webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

@@ -1,6 +1,6 @@
 import { Download, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { audioFormats } from '#domain/audio-formats.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
 import { type DrawnSound, drawSound } from '#web/lib/draw-sound.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { audioFormats } from '#domain/audio-formats.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
 import { site } from '#web/lib/site.ts';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';

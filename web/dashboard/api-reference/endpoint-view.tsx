@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { tokenScopeLabels, tokenScopes } from '#domain/access-tokens.ts';
-import { type Endpoint, usualPerMinute } from '#domain/http.ts';
+import { tokenScopeLabels, tokenScopes } from '#domain/identity/access-tokens.ts';
+import { type Endpoint, usualPerMinute } from '#domain/platform/http.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/http.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const tones: Record<Endpoint['method'], string> = {

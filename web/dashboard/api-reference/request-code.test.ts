@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { speechApi } from '#domain/speech.ts';
-import { elevenLabsApi } from '#domain/speech-elevenlabs.ts';
+import { speechApi } from '#domain/channels/speech.ts';
+import { elevenLabsApi } from '#domain/channels/speech-elevenlabs.ts';
 import { codeOf } from './request-code.ts';
 import { exampleDraft, jsonProblem, missingParams, requestOf } from './request-draft.ts';
 import { shownJson } from './shown-json.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/http.ts';
-import { requestHeadersOf } from '#domain/idempotency.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
+import { requestHeadersOf } from '#domain/platform/idempotency.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { blankBody } from './schema-fields.ts';
 

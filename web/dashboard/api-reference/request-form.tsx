@@ -1,7 +1,7 @@
 import { RotateCcw, Send, X } from 'lucide-react';
 import { useId } from 'react';
-import type { Endpoint } from '#domain/http.ts';
-import { requestHeadersOf } from '#domain/idempotency.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
+import { requestHeadersOf } from '#domain/platform/idempotency.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

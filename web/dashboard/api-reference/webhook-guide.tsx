@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { exampleBody, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
-import { webhookAnswerMs, webhookWaits } from '#domain/webhook-limits.ts';
+import { exampleBody, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import { webhookAnswerMs, webhookWaits } from '#domain/notifications/webhook-limits.ts';
 import { site } from '#web/lib/site.ts';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 

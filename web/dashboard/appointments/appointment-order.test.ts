@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from '#domain/appointments.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { sortAppointments } from './appointment-order.ts';
 
 const at = (id: string, start: string, status: Appointment['status'] = 'booked'): Appointment => ({

@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointments.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
 
 /** Appointments to come, the next one first, and the others, the latest first. Cancelled ones are no longer to come. */
 export function sortAppointments(items: readonly Appointment[], now: number) {

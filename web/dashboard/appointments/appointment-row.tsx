@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Appointment } from '#domain/appointments.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { formatExact } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointments.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
 
 /** `Fri, Nov 27` and `10:00 AM – 10:30 AM`, on the wall clock of the appointment's own zone. */
 export function when({ start, end, timeZone }: Appointment) {

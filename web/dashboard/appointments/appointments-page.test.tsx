@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from '#domain/appointments.ts';
-import type { Calendar } from '#domain/calendars.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
+import type { Calendar } from '#domain/scheduling/calendars.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AppointmentsPage from './appointments-page.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BusinessHours, usualHours } from '#domain/business-hours.ts';
-import type { Calendar } from '#domain/calendars.ts';
+import { type BusinessHours, usualHours } from '#domain/identity/business-hours.ts';
+import type { Calendar } from '#domain/scheduling/calendars.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

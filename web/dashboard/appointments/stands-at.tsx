@@ -1,5 +1,5 @@
-import type { OfficeEvent } from '#domain/appointments.ts';
-import { officeNames } from '#domain/office.ts';
+import type { OfficeEvent } from '#domain/scheduling/appointments.ts';
+import { officeNames } from '#domain/scheduling/office.ts';
 
 /** How it stands with an appointment in a connected calendar. */
 function wordsOf({ service, state, unchecked, problem }: OfficeEvent): string {

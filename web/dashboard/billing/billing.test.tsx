@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Billing, Offer, Quote } from '#domain/billing.ts';
-import type { Invoice, Payment } from '#domain/invoices.ts';
+import type { Billing, Offer, Quote } from '#domain/billing/billing.ts';
+import type { Invoice, Payment } from '#domain/billing/invoices.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import BillingPage from './billing-page.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Billing, Subscription } from '#domain/billing.ts';
+import type { Billing, Subscription } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDate } from '#web/lib/format.ts';

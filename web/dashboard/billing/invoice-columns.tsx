@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Invoice, Payment } from '#domain/invoices.ts';
+import type { Invoice, Payment } from '#domain/billing/invoices.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

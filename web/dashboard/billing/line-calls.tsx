@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { BilledCall } from '#domain/billing.ts';
-import type { InvoiceLine } from '#domain/invoices.ts';
+import type { BilledCall } from '#domain/billing/billing.ts';
+import type { InvoiceLine } from '#domain/billing/invoices.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDuration } from '#web/lib/format.ts';

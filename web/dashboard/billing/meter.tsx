@@ -1,4 +1,4 @@
-import type { Meter as MeterData } from '#domain/billing.ts';
+import type { Meter as MeterData } from '#domain/billing/billing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Progress } from '#web/ui/progress.tsx';
 

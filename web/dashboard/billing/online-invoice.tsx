@@ -1,4 +1,4 @@
-import type { OnlineInvoice } from '#domain/invoices.ts';
+import type { OnlineInvoice } from '#domain/billing/invoices.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import type { Billing, Card as PaymentCard } from '#domain/billing.ts';
+import type { Billing, Card as PaymentCard } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';

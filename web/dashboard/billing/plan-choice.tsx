@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Offer, Subscription } from '#domain/billing.ts';
+import type { Offer, Subscription } from '#domain/billing/billing.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { query } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Brand, BrandHost } from '#domain/brand.ts';
+import type { Brand, BrandHost } from '#domain/agency/brand.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import GeneralSettingsPage from './general-settings-page.tsx';

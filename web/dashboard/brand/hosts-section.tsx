@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Brand, type BrandHost, brandHostsLimit } from '#domain/brand.ts';
+import { type Brand, type BrandHost, brandHostsLimit } from '#domain/agency/brand.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/agency/brand.ts';
 import { query, queryClient } from '#web/lib/query.ts';
 
 /** Shows what the server answered to a change of the brand. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { type Brand, logoBytesLimit, logoTypes } from '#domain/brand.ts';
+import { type Brand, logoBytesLimit, logoTypes } from '#domain/agency/brand.ts';
 import { api, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

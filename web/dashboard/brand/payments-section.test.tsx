@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PaymentProvider } from '#domain/payment-provider.ts';
+import type { PaymentProvider } from '#domain/billing/payment-provider.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { PaymentsSection } from './payments-section.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type PaymentProvider, webhookEvents } from '#domain/payment-provider.ts';
+import { type PaymentProvider, webhookEvents } from '#domain/billing/payment-provider.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import '#web/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import type { Flow, FlowEdge, FlowNode } from '#domain/workflows.ts';
+import type { Flow, FlowEdge, FlowNode } from '#domain/agents/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { WorkspaceProvider } from '#web/lib/workspace.tsx';

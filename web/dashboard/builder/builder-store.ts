@@ -1,4 +1,4 @@
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { type History, noHistory, type Rebase, redo, remember, undo } from './history.ts';
 
 /** What is edited and what of it is chosen. Canvas, outline and inspector are three views of it. */

@@ -1,9 +1,9 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
-import { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { playTest } from '#voice/flow/agent-tests/play-test.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

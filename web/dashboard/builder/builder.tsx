@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Present } from '#domain/drafts.ts';
-import { moveTo } from '#domain/flow-edits/places.ts';
-import type { Tone } from '#domain/tone.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { Present } from '#domain/agents/drafts.ts';
+import { moveTo } from '#domain/agents/flow-edits/places.ts';
+import type { Tone } from '#domain/agents/tone.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';

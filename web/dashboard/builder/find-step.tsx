@@ -1,4 +1,4 @@
-import type { FlowNode } from '#domain/workflows.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
 import { StepIcon } from './step-icon.tsx';
 import { inOrder, viewOf } from './step-view.ts';

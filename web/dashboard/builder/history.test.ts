@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { findStep } from '#voice/flow/steps/catalog.ts';
 import { addNewStep, duplicate, group, note, nudge, remove, selectAll, tidy } from './builder-commands.ts';
 import { BuilderStore } from './builder-store.ts';

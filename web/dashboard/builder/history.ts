@@ -1,4 +1,4 @@
-import type { Flow } from '#domain/workflows.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 
 /** One edit that can be undone. Documents share what did not change, so a long history costs little memory. */
 interface Edit {

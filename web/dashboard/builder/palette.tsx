@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isComponent } from '#domain/workflow-components.ts';
+import { isComponent } from '#domain/agents/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import type { AnyStep } from '#voice/flow/steps/step.ts';
 import { cn } from '#web/ui/cn.ts';

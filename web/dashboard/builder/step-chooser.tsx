@@ -1,4 +1,4 @@
-import { isComponent } from '#domain/workflow-components.ts';
+import { isComponent } from '#domain/agents/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
 import { addNewStep } from './builder-commands.ts';

@@ -1,4 +1,4 @@
-import type { FlowNode, FlowProblem, Graph } from '#domain/workflows.ts';
+import type { FlowNode, FlowProblem, Graph } from '#domain/agents/workflows.ts';
 import { findStep, stepOf } from '#voice/flow/steps/catalog.ts';
 import type { AnyStep, Port } from '#voice/flow/steps/step.ts';
 import { keyWords } from '#web/live-call/call-words.ts';

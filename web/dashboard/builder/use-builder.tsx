@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { Present } from '#domain/drafts.ts';
-import type { Tone } from '#domain/tone.ts';
-import type { FlowProblem } from '#domain/workflows.ts';
+import type { Present } from '#domain/agents/drafts.ts';
+import type { Tone } from '#domain/agents/tone.ts';
+import type { FlowProblem } from '#domain/agents/workflows.ts';
 import type { BuilderState, BuilderStore } from './builder-store.ts';
 
 /** What the parts of the builder share beside the document. */

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { renameReferences, setVariables } from '#domain/flow-edits/names.ts';
-import { freeName } from '#domain/flow-edits/steps.ts';
-import { type VariableDef, type VariableType, variableTypes } from '#domain/workflows.ts';
+import { renameReferences, setVariables } from '#domain/agents/flow-edits/names.ts';
+import { freeName } from '#domain/agents/flow-edits/steps.ts';
+import { type VariableDef, type VariableType, variableTypes } from '#domain/agents/workflows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallAnalysis as Analysis, AnalysisResult } from '#domain/call-analyses.ts';
-import type { Call } from '#domain/calls.ts';
+import type { CallAnalysis as Analysis, AnalysisResult } from '#domain/calls/call-analyses.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDate } from '#web/lib/format.ts';

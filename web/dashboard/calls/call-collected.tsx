@@ -1,4 +1,4 @@
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 

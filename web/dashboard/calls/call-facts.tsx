@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallTurn } from '#domain/calls.ts';
+import type { CallTurn } from '#domain/calls/calls.ts';
 import { callFigures } from './call-figures.ts';
 
 const turn = (role: CallTurn['role'], firstAudio: number | null = null, interrupted = false): CallTurn => ({

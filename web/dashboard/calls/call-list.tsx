@@ -1,8 +1,8 @@
 import { PhoneCall } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { CallColumnName } from '#domain/call-views.ts';
-import type { CallSearch } from '#domain/calls.ts';
+import type { CallColumnName } from '#domain/calls/call-views.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
 /** What the call was about, before all of it. What was collected stands beside the transcript. */

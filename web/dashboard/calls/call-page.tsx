@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, PhoneOff } from 'lucide-react';
 import { href, Link, useParams } from 'react-router';
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Call } from '#domain/calls.ts';
-import type { Recording } from '#domain/recordings.ts';
+import type { Call } from '#domain/calls/calls.ts';
+import type { Recording } from '#domain/calls/recordings.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

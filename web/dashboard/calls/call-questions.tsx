@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { factsId } from '#domain/business-facts.ts';
-import type { Call } from '#domain/calls.ts';
-import { KeptSearch } from '#domain/knowledge-search.ts';
+import { factsId } from '#domain/identity/business-facts.ts';
+import type { Call } from '#domain/calls/calls.ts';
+import { KeptSearch } from '#domain/knowledge/knowledge-search.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

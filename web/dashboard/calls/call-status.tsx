@@ -1,4 +1,4 @@
-import type { CallSummary } from '#domain/calls.ts';
+import type { CallSummary } from '#domain/calls/calls.ts';
 import { endReasonWords, outcomeWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

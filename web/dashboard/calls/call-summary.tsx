@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { query } from '#web/lib/query.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import { MessageSquareDashed } from 'lucide-react';
-import type { Call, CallTurn } from '#domain/calls.ts';
+import type { Call, CallTurn } from '#domain/calls/calls.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { CallSearch } from '#domain/calls.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';

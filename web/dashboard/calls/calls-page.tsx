@@ -1,8 +1,8 @@
 import { CalendarDays, Eye, Radio, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CallColumnName, CallView } from '#domain/call-views.ts';
-import { CallSearch } from '#domain/calls.ts';
+import type { CallColumnName, CallView } from '#domain/calls/call-views.ts';
+import { CallSearch } from '#domain/calls/calls.ts';
 import { showDay } from '#web/lib/show-day.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { Button, buttonStyles } from '#web/ui/button.tsx';

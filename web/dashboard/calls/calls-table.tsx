@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import type { CallColumnName } from '#domain/call-views.ts';
-import type { ListedCall } from '#domain/calls.ts';
+import type { CallColumnName } from '#domain/calls/call-views.ts';
+import type { ListedCall } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Call, CallSummary, CallTurn } from '#domain/calls.ts';
+import type { Call, CallSummary, CallTurn } from '#domain/calls/calls.ts';
 
 export const callId = '019a0000-0000-7000-8000-0000000000c1';
 

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { type CallColumnName, callColumnNames } from '#domain/call-views.ts';
+import { type CallColumnName, callColumnNames } from '#domain/calls/call-views.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
-import type { CallSearch } from '#domain/calls.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { CallFound } from '#domain/calls.ts';
+import type { CallFound } from '#domain/calls/calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 
 const wordsOf = ({ of, name }: CallFound): string => {

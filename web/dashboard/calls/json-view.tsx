@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 /** A value as a person reads it where it is simple, as JSON where it is not. */
 export function JsonView({ value }: { value: Json }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callSigns, type Scorecard, type SignPoints, usualScorecard } from '#domain/call-quality.ts';
+import { callSigns, type Scorecard, type SignPoints, usualScorecard } from '#domain/calls/call-quality.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

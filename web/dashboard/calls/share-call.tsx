@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { type CallLink, type LinkPart, linkHours, linkParts } from '#domain/call-links.ts';
+import { type CallLink, type LinkPart, linkHours, linkParts } from '#domain/calls/call-links.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { CallSign } from '#domain/call-quality.ts';
+import type { CallSign } from '#domain/calls/call-quality.ts';
 
 /** Signs in words, with what each is. */
 export const signWords: Record<CallSign, { label: string; hint: string }> = {

@@ -1,5 +1,5 @@
-import type { Call, CallTurn } from '#domain/calls.ts';
-import { waveformParts } from '#domain/recordings.ts';
+import type { Call, CallTurn } from '#domain/calls/calls.ts';
+import { waveformParts } from '#domain/calls/recordings.ts';
 
 /** How high a bar stands where each side speaks, as long as nobody has listened: of the caller there is no sound. */
 const height = { agent: 0.7, caller: 0.2 };

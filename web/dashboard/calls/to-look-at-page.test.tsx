@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { usualScorecard } from '#domain/call-quality.ts';
+import { usualScorecard } from '#domain/calls/call-quality.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import { aCallSummary, callId } from './calls.fixture.ts';

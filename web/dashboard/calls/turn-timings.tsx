@@ -1,4 +1,4 @@
-import type { CallTurn } from '#domain/calls.ts';
+import type { CallTurn } from '#domain/calls/calls.ts';
 
 type Timings = NonNullable<CallTurn['timings']>;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Done, mostTogether } from '#domain/call-batches.ts';
-import type { CallSearch } from '#domain/calls.ts';
+import { type Done, mostTogether } from '#domain/calls/call-batches.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CallSearch } from '#domain/calls.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';

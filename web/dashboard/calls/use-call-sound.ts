@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { request } from '#web/lib/api.ts';
 import { query } from '#web/lib/query.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';

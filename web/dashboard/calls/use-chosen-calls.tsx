@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListedCall } from '#domain/calls.ts';
+import type { ListedCall } from '#domain/calls/calls.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Call } from '#domain/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { toastError } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallFilters } from '#domain/calls.ts';
+import type { CallFilters } from '#domain/calls/calls.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 

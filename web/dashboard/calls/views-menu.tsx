@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { CallColumnName, CallView } from '#domain/call-views.ts';
-import type { CallSearch } from '#domain/calls.ts';
+import type { CallColumnName, CallView } from '#domain/calls/call-views.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';

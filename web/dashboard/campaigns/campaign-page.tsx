@@ -1,7 +1,7 @@
 import { Megaphone, Pause, Play, Square, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href, useNavigate, useParams } from 'react-router';
-import type { CampaignDetail } from '#domain/campaigns.ts';
+import type { CampaignDetail } from '#domain/campaigns/campaigns.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { invalidate } from '#web/lib/query.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { href } from 'react-router';
-import type { CampaignChannel, CampaignDetail, CampaignTarget } from '#domain/campaigns.ts';
+import type { CampaignChannel, CampaignDetail, CampaignTarget } from '#domain/campaigns/campaigns.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,4 +1,4 @@
-import { longestCampaignText } from '#domain/campaigns.ts';
+import { longestCampaignText } from '#domain/campaigns/campaigns.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 

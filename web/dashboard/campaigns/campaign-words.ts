@@ -1,4 +1,4 @@
-import type { Campaign, CampaignChannel, SkipReason, TargetResult } from '#domain/campaigns.ts';
+import type { Campaign, CampaignChannel, SkipReason, TargetResult } from '#domain/campaigns/campaigns.ts';
 
 /** What is said of campaigns and their people. */
 export const stateWords: Record<Campaign['state'], string> = {

@@ -1,4 +1,4 @@
-import type { CampaignDetail, CampaignTarget } from '#domain/campaigns.ts';
+import type { CampaignDetail, CampaignTarget } from '#domain/campaigns/campaigns.ts';
 
 export const campaignId = '019a0000-0000-7000-8000-0000000000e1';
 const at = '2026-11-20T10:00:00Z';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import type { CampaignDetail, TargetResult } from '#domain/campaigns.ts';
+import type { CampaignDetail, TargetResult } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';

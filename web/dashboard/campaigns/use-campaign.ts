@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { CampaignDetail, SkipReason, TargetResult } from '#domain/campaigns.ts';
+import type { CampaignDetail, SkipReason, TargetResult } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query, queryClient } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { Ban, Merge, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Contact } from '#domain/contacts.ts';
+import type { Contact } from '#domain/contacts/contacts.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { CallDialog } from '#web/dashboard/phone-numbers/call-dialog.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

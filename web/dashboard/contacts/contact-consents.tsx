@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ConsentPurpose, consentPurposes } from '#domain/consents.ts';
+import { type ConsentPurpose, consentPurposes } from '#domain/contacts/consents.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Contact } from '#domain/contacts.ts';
+import type { Contact } from '#domain/contacts/contacts.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

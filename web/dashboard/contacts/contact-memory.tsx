@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import type { RememberedFact } from '#domain/contact-memory.ts';
+import type { RememberedFact } from '#domain/contacts/contact-memory.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactDetail } from '#domain/contacts.ts';
+import type { ContactDetail } from '#domain/contacts/contacts.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Contact as ContactIcon, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { ContactDetail } from '#domain/contacts.ts';
+import type { ContactDetail } from '#domain/contacts/contacts.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Contact as ContactIcon, ListFilter, Megaphone, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
-import type { contactSorts } from '#domain/contact-filters.ts';
+import type { contactSorts } from '#domain/contacts/contact-filters.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import type { ContactField, ContactFieldValue } from '#domain/contact-fields.ts';
-import type { Contact } from '#domain/contacts.ts';
+import type { ContactField, ContactFieldValue } from '#domain/contacts/contact-fields.ts';
+import type { Contact } from '#domain/contacts/contacts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -1,4 +1,4 @@
-import type { Contact, ContactDetail } from '#domain/contacts.ts';
+import type { Contact, ContactDetail } from '#domain/contacts/contacts.ts';
 
 export const contactId = '019a0000-0000-7000-8000-0000000000c1';
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { FieldProblem } from '#domain/errors.ts';
+import type { FieldProblem } from '#domain/platform/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 

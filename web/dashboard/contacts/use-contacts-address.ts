@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ContactFilter, type contactSorts } from '#domain/contact-filters.ts';
+import { ContactFilter, type contactSorts } from '#domain/contacts/contact-filters.ts';
 
 type Sort = (typeof contactSorts)[number];
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { ContactFilter, contactSorts } from '#domain/contact-filters.ts';
+import type { ContactFilter, contactSorts } from '#domain/contacts/contact-filters.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { type ModelService, modelServiceIds, modelServices } from '#domain/model-services.ts';
-import type { ModelConnection } from '#domain/models.ts';
+import { type ModelService, modelServiceIds, modelServices } from '#domain/models/model-services.ts';
+import type { ModelConnection } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';

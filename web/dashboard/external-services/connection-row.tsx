@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Unplug } from 'lucide-react';
 import { useState } from 'react';
-import type { ModelConnection } from '#domain/models.ts';
+import type { ModelConnection } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { roleMatrix } from '#domain/permissions.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { noCrm } from './crm/crm.fixture.ts';

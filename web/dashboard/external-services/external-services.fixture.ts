@@ -1,4 +1,4 @@
-import type { ModelConnection, ModelRequest, ModelSpend } from '#domain/models.ts';
+import type { ModelConnection, ModelRequest, ModelSpend } from '#domain/models/models.ts';
 
 export const aConnection = (change: Partial<ModelConnection> = {}): ModelConnection => ({
   id: '019a0000-0000-7000-8000-0000000000e1',

@@ -1,4 +1,4 @@
-import type { ModelOutcome } from '#domain/models.ts';
+import type { ModelOutcome } from '#domain/models/models.ts';
 
 const million = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ModelService, modelServices } from '#domain/model-services.ts';
-import type { ModelPrice } from '#domain/models.ts';
+import { type ModelService, modelServices } from '#domain/models/model-services.ts';
+import type { ModelPrice } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { modelServices } from '#domain/model-services.ts';
-import type { ModelSpend } from '#domain/models.ts';
+import { modelServices } from '#domain/models/model-services.ts';
+import type { ModelSpend } from '#domain/models/models.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';

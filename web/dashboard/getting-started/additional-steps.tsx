@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
-import type { StepId } from '#domain/getting-started.ts';
-import { additionalSteps } from '#domain/lessons.ts';
+import type { StepId } from '#domain/usage/getting-started.ts';
+import { additionalSteps } from '#domain/usage/lessons.ts';
 import { api } from '#web/lib/api.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import { additionalSteps, lessonMinutes, lessons } from '#domain/lessons.ts';
+import { additionalSteps, lessonMinutes, lessons } from '#domain/usage/lessons.ts';
 
 const all = lessons.length + additionalSteps.length;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GettingStarted, LessonId } from '#domain/getting-started.ts';
-import { lessons, progressPercent } from '#domain/lessons.ts';
+import type { GettingStarted, LessonId } from '#domain/usage/getting-started.ts';
+import { lessons, progressPercent } from '#domain/usage/lessons.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { LessonId } from '#domain/getting-started.ts';
-import { lessons } from '#domain/lessons.ts';
+import type { LessonId } from '#domain/usage/getting-started.ts';
+import { lessons } from '#domain/usage/lessons.ts';
 import { cn } from '#web/ui/cn.ts';
 
 interface LessonListProps {

@@ -1,5 +1,5 @@
-import type { LessonId } from '#domain/getting-started.ts';
-import { lessons } from '#domain/lessons.ts';
+import type { LessonId } from '#domain/usage/getting-started.ts';
+import { lessons } from '#domain/usage/lessons.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { LessonId } from '#domain/getting-started.ts';
+import type { LessonId } from '#domain/usage/getting-started.ts';
 import type { AppPath } from '#web/lib/app-link.tsx';
 
 interface LessonText {
@@ -9,7 +9,7 @@ interface LessonText {
   action: string;
 }
 
-/** What each lesson says; its title and its order are in `domain/lessons.ts`. */
+/** What each lesson says; its title and its order are in `domain/usage/lessons.ts`. */
 export const lessonTexts: Record<LessonId, LessonText> = {
   'create-agent': {
     videoTitle: 'From a template to your first agent',

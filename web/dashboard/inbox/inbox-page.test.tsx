@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Task, TaskDetail } from '#domain/tasks.ts';
+import type { Task, TaskDetail } from '#domain/contacts/tasks.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import InboxPage from './inbox-page.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type TaskKind, taskKinds } from '#domain/tasks.ts';
+import { type TaskKind, taskKinds } from '#domain/contacts/tasks.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

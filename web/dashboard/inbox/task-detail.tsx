@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, Inbox, Phone, RotateCcw } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { TaskDetail } from '#domain/tasks.ts';
+import type { TaskDetail } from '#domain/contacts/tasks.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaskDetail } from '#domain/tasks.ts';
+import type { TaskDetail } from '#domain/contacts/tasks.ts';
 import { query } from '#web/lib/query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TaskDetail } from '#domain/tasks.ts';
+import type { TaskDetail } from '#domain/contacts/tasks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Moment } from '#web/ui/moment.tsx';

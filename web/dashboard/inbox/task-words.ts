@@ -1,5 +1,5 @@
 import { MailQuestionMark, MessageSquareText, PhoneOutgoing } from 'lucide-react';
-import type { Task, TaskKind } from '#domain/tasks.ts';
+import type { Task, TaskKind } from '#domain/contacts/tasks.ts';
 
 /** What is to be done, and to whom. */
 export const kindWords: Record<TaskKind, string> = {

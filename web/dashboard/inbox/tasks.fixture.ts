@@ -1,4 +1,4 @@
-import type { Task, TaskDetail } from '#domain/tasks.ts';
+import type { Task, TaskDetail } from '#domain/contacts/tasks.ts';
 
 export const taskId = '019a0000-0000-7000-8000-0000000000e1';
 export const personId = '019a0000-0000-7000-8000-0000000000f1';

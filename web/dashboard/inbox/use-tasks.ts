@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Task, TaskDetail } from '#domain/tasks.ts';
+import type { Task, TaskDetail } from '#domain/contacts/tasks.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FolderSelect } from './folder-select.tsx';

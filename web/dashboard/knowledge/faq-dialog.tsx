@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { KnowledgeFileDetail, KnowledgeFolder } from '#domain/knowledge.ts';
-import { phrasingsLimit, phrasingsWanted } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFileDetail, KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
+import { phrasingsLimit, phrasingsWanted } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KnowledgeFileDetail } from '#domain/knowledge.ts';
-import { pastedCharacters } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFileDetail } from '#domain/knowledge/knowledge.ts';
+import { pastedCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

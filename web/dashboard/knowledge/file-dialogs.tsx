@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge.ts';
-import { pastedCharacters } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge/knowledge.ts';
+import { pastedCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, FolderInput, Pencil, Replace, RotateCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { KnowledgeFile } from '#domain/knowledge.ts';
-import { knowledgeExtensions } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFile } from '#domain/knowledge/knowledge.ts';
+import { knowledgeExtensions } from '#domain/knowledge/knowledge-limits.ts';
 import { request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { KnowledgeFileDetail } from '#domain/knowledge.ts';
+import type { KnowledgeFileDetail } from '#domain/knowledge/knowledge.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatBytes, formatClock, formatNumber } from '#web/lib/format.ts';

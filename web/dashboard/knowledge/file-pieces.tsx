@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { KnowledgeFileDetail, KnowledgePiece } from '#domain/knowledge.ts';
+import type { KnowledgeFileDetail, KnowledgePiece } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { CircleHelp, File, FileText, Film, Globe, Image, type LucideIcon, Network } from 'lucide-react';
-import type { KnowledgeFile } from '#domain/knowledge.ts';
-import type { KnowledgeRefresh } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFile } from '#domain/knowledge/knowledge.ts';
+import type { KnowledgeRefresh } from '#domain/knowledge/knowledge-limits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const kindIcons = { text: FileText, page: Globe, site: Network, faq: CircleHelp } as const;

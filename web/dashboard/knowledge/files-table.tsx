@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { KnowledgeFile } from '#domain/knowledge.ts';
+import type { KnowledgeFile } from '#domain/knowledge/knowledge.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { KnowledgeFolder } from '#domain/knowledge.ts';
+import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 

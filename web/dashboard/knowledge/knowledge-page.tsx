@@ -1,8 +1,8 @@
 import { BookOpen, FolderPlus, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { KnowledgeFolder } from '#domain/knowledge.ts';
-import { knowledgeExtensions } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
+import { knowledgeExtensions } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

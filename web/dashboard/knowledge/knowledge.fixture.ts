@@ -1,4 +1,4 @@
-import type { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder } from '#domain/knowledge.ts';
+import type { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 
 const id = (n: number) => `019a0000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`;
 export const fileId = id(0xe1);

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#domain/knowledge.ts';
+import type { UploadedFile } from '#domain/knowledge/knowledge.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Says what became of something that was added. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { KnowledgeFolder } from '#domain/knowledge.ts';
-import { pastedCharacters } from '#domain/knowledge-limits.ts';
+import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
+import { pastedCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { Field } from '#web/ui/field.tsx';

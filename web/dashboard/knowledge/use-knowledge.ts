@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { KnowledgeFile } from '#domain/knowledge.ts';
+import type { KnowledgeFile } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

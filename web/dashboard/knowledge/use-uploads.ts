@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedFile } from '#domain/knowledge.ts';
-import { knowledgeFileBytes } from '#domain/knowledge-limits.ts';
+import type { UploadedFile } from '#domain/knowledge/knowledge.ts';
+import { knowledgeFileBytes } from '#domain/knowledge/knowledge-limits.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';

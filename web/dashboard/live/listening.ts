@@ -1,4 +1,4 @@
-import { listenSocketPath } from '#domain/live-calls.ts';
+import { listenSocketPath } from '#domain/calls/live-calls.ts';
 
 /** Samples a second on the socket, and in one frame of 20 ms. */
 const rate = 16_000;

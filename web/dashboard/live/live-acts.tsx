@@ -1,4 +1,4 @@
-import type { CallAct } from '#domain/live-calls.ts';
+import type { CallAct } from '#domain/calls/live-calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -1,6 +1,6 @@
 import { Ear, Hand, Mic, MicOff, PhoneOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { LiveDetail } from '#domain/live-calls.ts';
+import type { LiveDetail } from '#domain/calls/live-calls.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';

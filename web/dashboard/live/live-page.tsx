@@ -1,6 +1,6 @@
 import { Radio, WifiOff } from 'lucide-react';
 import { href } from 'react-router';
-import type { LiveCall } from '#domain/live-calls.ts';
+import type { LiveCall } from '#domain/calls/live-calls.ts';
 import { channelWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';

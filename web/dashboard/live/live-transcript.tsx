@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LiveDetail } from '#domain/live-calls.ts';
+import type { LiveDetail } from '#domain/calls/live-calls.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveDetail } from '#domain/live-calls.ts';
+import type { LiveDetail } from '#domain/calls/live-calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,4 +1,4 @@
-import type { ActKind, LiveCall, LiveDetail } from '#domain/live-calls.ts';
+import type { ActKind, LiveCall, LiveDetail } from '#domain/calls/live-calls.ts';
 
 export const stateWords: Record<LiveCall['state'], string> = {
   speaking: 'Speaking',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type BoardEvents, type LiveCall, liveSeconds } from '#domain/live-calls.ts';
+import { type BoardEvents, type LiveCall, liveSeconds } from '#domain/calls/live-calls.ts';
 import { hearEvents } from '#web/lib/hear-events.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type LiveCallEvents, type LiveDetail, liveSeconds } from '#domain/live-calls.ts';
+import { type LiveCallEvents, type LiveDetail, liveSeconds } from '#domain/calls/live-calls.ts';
 import { api } from '#web/lib/api.ts';
 import { hearEvents } from '#web/lib/hear-events.ts';
 import { query } from '#web/lib/query.ts';

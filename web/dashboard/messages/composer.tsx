@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { longestText } from '#domain/messages.ts';
-import { segmentsOf } from '#domain/sms-segments.ts';
+import { longestText } from '#domain/carriers/messages.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
-import type { TextMessage } from '#domain/messages.ts';
+import type { TextMessage } from '#domain/carriers/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,5 +1,5 @@
-import type { MessageState, MessageThread, TextMessage } from '#domain/messages.ts';
-import type { SmsSegments } from '#domain/sms-segments.ts';
+import type { MessageState, MessageThread, TextMessage } from '#domain/carriers/messages.ts';
+import type { SmsSegments } from '#domain/carriers/sms-segments.ts';
 
 /** Where a message stands, in a word or a sentence. */
 export const stateNames: Record<MessageState, string> = {

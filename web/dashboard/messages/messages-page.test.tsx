@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MessageThread, TextMessage } from '#domain/messages.ts';
+import type { MessageThread, TextMessage } from '#domain/carriers/messages.ts';
 import { aNumber } from '#web/dashboard/phone-numbers/phone-numbers.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

@@ -1,4 +1,4 @@
-import type { MessageThread, TextMessage } from '#domain/messages.ts';
+import type { MessageThread, TextMessage } from '#domain/carriers/messages.ts';
 
 export const threadId = '019a0000-0000-7000-8000-0000000000f1';
 const me = '019a0000-0000-7000-8000-0000000000aa';

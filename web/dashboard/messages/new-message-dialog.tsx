@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { longestText } from '#domain/messages.ts';
-import { E164 } from '#domain/phone-numbers.ts';
-import { segmentsOf } from '#domain/sms-segments.ts';
+import { longestText } from '#domain/carriers/messages.ts';
+import { E164 } from '#domain/carriers/phone-numbers.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';

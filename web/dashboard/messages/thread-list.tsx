@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MessageThread } from '#domain/messages.ts';
+import type { MessageThread } from '#domain/carriers/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bot, Hand, MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
-import type { MessageThread } from '#domain/messages.ts';
+import type { MessageThread } from '#domain/carriers/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

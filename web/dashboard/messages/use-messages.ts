@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MessageThread } from '#domain/messages.ts';
+import type { MessageThread } from '#domain/carriers/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

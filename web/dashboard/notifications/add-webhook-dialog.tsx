@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { targetForms } from '#domain/notification-targets.ts';
-import { type NotificationCategory, notificationCategories } from '#domain/notification-types.data.ts';
+import type { targetForms } from '#domain/notifications/notification-targets.ts';
+import { type NotificationCategory, notificationCategories } from '#domain/notifications/notification-types.data.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -7,9 +7,9 @@ import {
   notificationChannels,
   notificationTypeIds,
   notificationTypes,
-} from '#domain/notification-types.data.ts';
-import type { NotificationSettings } from '#domain/notifications.ts';
-import { can } from '#domain/permissions.ts';
+} from '#domain/notifications/notification-types.data.ts';
+import type { NotificationSettings } from '#domain/notifications/notifications.ts';
+import { can } from '#domain/identity/permissions.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

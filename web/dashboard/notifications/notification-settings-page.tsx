@@ -1,4 +1,4 @@
-import { disableAll, enableAll, essentialOnly } from '#domain/notification-choices.ts';
+import { disableAll, enableAll, essentialOnly } from '#domain/notifications/notification-choices.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,6 +1,6 @@
-import { choiceOf, type NotificationChoices } from '#domain/notification-choices.ts';
-import { notificationTypeIds } from '#domain/notification-types.data.ts';
-import type { Notification, NotificationSettings } from '#domain/notifications.ts';
+import { choiceOf, type NotificationChoices } from '#domain/notifications/notification-choices.ts';
+import { notificationTypeIds } from '#domain/notifications/notification-types.data.ts';
+import type { Notification, NotificationSettings } from '#domain/notifications/notifications.ts';
 
 /** Settings of a member who chose nothing, as the server answers them. */
 export const someSettings = (change: Partial<NotificationSettings> = {}, choices: NotificationChoices = {}) =>

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { disableAll, enableAll, essentialOnly } from '#domain/notification-choices.ts';
+import { disableAll, enableAll, essentialOnly } from '#domain/notifications/notification-choices.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { someSettings } from './notification-settings.fixture.ts';

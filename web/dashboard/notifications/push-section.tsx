@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { NotificationSettings } from '#domain/notifications.ts';
+import type { NotificationSettings } from '#domain/notifications/notifications.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, queryClient } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
-import type { NotificationSettings } from '#domain/notifications.ts';
+import type { NotificationSettings } from '#domain/notifications/notifications.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query, queryClient } from '#web/lib/query.ts';

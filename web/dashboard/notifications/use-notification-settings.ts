@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { NotificationSettings } from '#domain/notifications.ts';
+import type { NotificationSettings } from '#domain/notifications/notifications.ts';
 import { api } from '#web/lib/api.ts';
 import { query, queryClient } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { targetsLimit } from '#domain/notification-limits.ts';
-import type { NotificationTarget } from '#domain/notification-targets.ts';
+import { targetsLimit } from '#domain/notifications/notification-limits.ts';
+import type { NotificationTarget } from '#domain/notifications/notification-targets.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

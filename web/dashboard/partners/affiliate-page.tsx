@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import type { Partnership } from '#domain/partners.ts';
+import type { Partnership } from '#domain/agency/partners.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';

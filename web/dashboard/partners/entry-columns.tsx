@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { PartnerEntry } from '#domain/partners.ts';
+import type { PartnerEntry } from '#domain/agency/partners.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -1,4 +1,4 @@
-import type { PartnerSum } from '#domain/partners.ts';
+import type { PartnerSum } from '#domain/agency/partners.ts';
 
 /** An amount of the smallest unit of a currency, as people write it. */
 export function formatMoney(amount: number, currency: string): string {

@@ -7,7 +7,7 @@ import {
   type PartnerType,
   partnerStatuses,
   partnerTypes,
-} from '#domain/partners.ts';
+} from '#domain/agency/partners.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';

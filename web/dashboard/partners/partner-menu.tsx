@@ -1,6 +1,6 @@
 import { Banknote, Coins, Ellipsis, Link2, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Partner, PartnerRates } from '#domain/partners.ts';
+import type { Partner, PartnerRates } from '#domain/agency/partners.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Partner } from '#domain/partners.ts';
+import type { Partner } from '#domain/agency/partners.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

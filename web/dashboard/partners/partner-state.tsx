@@ -1,4 +1,4 @@
-import type { PartnerStatus } from '#domain/partners.ts';
+import type { PartnerStatus } from '#domain/agency/partners.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const states = {

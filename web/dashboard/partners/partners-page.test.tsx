@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Partner, PartnerEntry } from '#domain/partners.ts';
+import type { Partner, PartnerEntry } from '#domain/agency/partners.ts';
 import { referralKey } from '#web/lib/referral.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
-import type { Partner, PartnerRates } from '#domain/partners.ts';
+import type { Partner, PartnerRates } from '#domain/agency/partners.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';

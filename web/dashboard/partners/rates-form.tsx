@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { type PartnerRates, type PartnerType, partnerTypes } from '#domain/partners.ts';
+import { type PartnerRates, type PartnerType, partnerTypes } from '#domain/agency/partners.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
-import { areaLabels, areas, type BuiltInRole, type Level, roleMatrix } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
+import { areaLabels, areas, type BuiltInRole, type Level, roleMatrix } from '#domain/identity/permissions.ts';
+import type { Role } from '#domain/identity/roles.ts';
 
 /** What the built-in roles may do, in a few words each, for as long as their levels are those that they began with. */
 const usual: Record<BuiltInRole, string> = {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { type Area, areaLabels, areas, can, isWithin, type Level, levels, type RoleRow } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
+import { type Area, areaLabels, areas, can, isWithin, type Level, levels, type RoleRow } from '#domain/identity/permissions.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { roleMatrix } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { aRole, fiveRoles } from '../team/team-members.fixture.ts';

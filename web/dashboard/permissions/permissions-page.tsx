@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { areaLabels, areas, builtInRoles, type RoleRow } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
+import { areaLabels, areas, builtInRoles, type RoleRow } from '#domain/identity/permissions.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';

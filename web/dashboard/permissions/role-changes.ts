@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RoleRow } from '#domain/permissions.ts';
-import type { Role, RoleId } from '#domain/roles.ts';
+import type { RoleRow } from '#domain/identity/permissions.ts';
+import type { Role, RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

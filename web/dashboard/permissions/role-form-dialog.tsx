@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Role, RoleDescription, type RoleId, RoleName } from '#domain/roles.ts';
+import { type Role, RoleDescription, type RoleId, RoleName } from '#domain/identity/roles.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { areas, type BuiltInRole, roleMatrix } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
+import { areas, type BuiltInRole, roleMatrix } from '#domain/identity/permissions.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { E164, listeners, type PhoneNumber } from '#domain/phone-numbers.ts';
+import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { href } from 'react-router';
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -1,5 +1,5 @@
-import type { CarrierAccount } from '#domain/carrier-accounts.ts';
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { CarrierAccount } from '#domain/carriers/carrier-accounts.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 
 export const numberId = '019a0000-0000-7000-8000-0000000000e1';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Coupon, CouponTerms } from '#domain/coupons.ts';
-import { type Currency, currencyCodes, parseAmount } from '#domain/money.ts';
+import type { Coupon, CouponTerms } from '#domain/billing/coupons.ts';
+import { type Currency, currencyCodes, parseAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Plan } from '#domain/plans.ts';
+import type { Plan } from '#domain/billing/plans.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';

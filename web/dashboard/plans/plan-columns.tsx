@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plan } from '#domain/plans.ts';
+import type { Plan } from '#domain/billing/plans.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/products.ts';
+import type { Product } from '#domain/billing/products.ts';
 import { showMoney } from '#web/lib/money.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 

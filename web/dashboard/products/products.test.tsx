@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Product } from '#domain/products.ts';
+import type { Product } from '#domain/billing/products.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import ProductsPage from './products-page.tsx';

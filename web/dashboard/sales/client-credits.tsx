@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CustomerCredit } from '#domain/sales.ts';
+import type { CustomerCredit } from '#domain/billing/sales.ts';
 import { api } from '#web/lib/api.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Invoice, type PaymentStatus, paymentStatuses } from '#domain/invoices.ts';
-import { parseAmount, plainAmount } from '#domain/money.ts';
+import { type Invoice, type PaymentStatus, paymentStatuses } from '#domain/billing/invoices.ts';
+import { parseAmount, plainAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';

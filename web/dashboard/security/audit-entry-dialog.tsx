@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#domain/audit.ts';
-import { auditActions } from '#domain/audit-actions.ts';
-import type { Json } from '#domain/json.ts';
+import type { AuditEntry } from '#domain/platform/audit.ts';
+import { auditActions } from '#domain/platform/audit-actions.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';

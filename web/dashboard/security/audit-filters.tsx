@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditActions } from '#domain/audit-actions.ts';
+import { auditActions } from '#domain/platform/audit-actions.ts';
 import { query } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';

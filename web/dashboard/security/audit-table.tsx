@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/audit.ts';
-import { auditActions } from '#domain/audit-actions.ts';
+import type { AuditEntry } from '#domain/platform/audit.ts';
+import { auditActions } from '#domain/platform/audit-actions.ts';
 import { site } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

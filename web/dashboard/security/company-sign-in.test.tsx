@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CompanySignIn as Stored } from '#domain/company-sign-in.ts';
+import type { CompanySignIn as Stored } from '#domain/identity/company-sign-in.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { CompanySignIn } from './company-sign-in.tsx';

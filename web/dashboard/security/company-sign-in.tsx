@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CompanySignIn as Stored } from '#domain/company-sign-in.ts';
+import type { CompanySignIn as Stored } from '#domain/identity/company-sign-in.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { CompanySignIn } from '#domain/company-sign-in.ts';
+import type { CompanySignIn } from '#domain/identity/company-sign-in.ts';
 import { query, queryClient } from '#web/lib/query.ts';
 
 /** Shows what the server answered to a change of the company sign-in. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { SecretEnvironment, VaultSecret } from '#domain/vault.ts';
+import type { SecretEnvironment, VaultSecret } from '#domain/identity/vault.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import { criticalSwitches, type SecuritySettings, scoreTone } from '#domain/security.ts';
+import { criticalSwitches, type SecuritySettings, scoreTone } from '#domain/identity/security.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';

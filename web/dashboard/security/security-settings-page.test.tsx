@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { criticalSwitches, type SecuritySettings, securityScore } from '#domain/security.ts';
+import { criticalSwitches, type SecuritySettings, securityScore } from '#domain/identity/security.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { someSettings, userId } from './security.fixture.ts';

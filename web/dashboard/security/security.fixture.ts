@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/audit.ts';
-import type { MemberSession, SecuritySettings } from '#domain/security.ts';
+import type { AuditEntry } from '#domain/platform/audit.ts';
+import type { MemberSession, SecuritySettings } from '#domain/identity/security.ts';
 
 export function someSettings(change: Partial<SecuritySettings> = {}): SecuritySettings {
   return {

@@ -1,4 +1,4 @@
-import type { MemberSession } from '#domain/security.ts';
+import type { MemberSession } from '#domain/identity/security.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

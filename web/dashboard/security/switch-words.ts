@@ -1,4 +1,4 @@
-import type { SecuritySwitch } from '#domain/security.ts';
+import type { SecuritySwitch } from '#domain/identity/security.ts';
 
 /** What each switch is called, what it really does, and what it does not. */
 export const switchWords: Record<SecuritySwitch, { title: string; does: string; doesNot: string }> = {

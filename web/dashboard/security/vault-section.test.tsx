@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { VaultSecret } from '#domain/vault.ts';
+import type { VaultSecret } from '#domain/identity/vault.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { VaultSection } from './vault-section.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oldSecretHours, type SecuritySettings } from '#domain/security.ts';
+import { oldSecretHours, type SecuritySettings } from '#domain/identity/security.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';

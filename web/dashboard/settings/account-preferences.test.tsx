@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usualHours } from '#domain/business-hours.ts';
-import type { Preferences } from '#domain/preferences.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
+import type { Preferences } from '#domain/identity/preferences.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { type Sent, signIn, stubNetwork } from '#web/testing/stub-network.ts';

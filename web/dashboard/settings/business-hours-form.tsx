@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { BusinessHours } from '#domain/business-hours.ts';
+import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DaySpan } from '#domain/business-hours.ts';
+import type { DaySpan } from '#domain/identity/business-hours.ts';
 
 /** Minutes from midnight as a time field shows them; the end of the day reads 00:00. */
 export function timeOf(minutes: number): string {

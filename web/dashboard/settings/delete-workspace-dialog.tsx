@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { restoreDays } from '#domain/workspaces.ts';
+import { restoreDays } from '#domain/identity/workspaces.ts';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { formatDate } from '#web/lib/format.ts';

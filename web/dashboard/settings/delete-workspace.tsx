@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { restoreDays } from '#domain/workspaces.ts';
+import { restoreDays } from '#domain/identity/workspaces.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccountSection } from '../account/account-section.tsx';

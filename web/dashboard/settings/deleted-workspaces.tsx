@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DeletedWorkspace } from '#domain/workspaces.ts';
+import type { DeletedWorkspace } from '#domain/identity/workspaces.ts';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { invalidate, query } from '#web/lib/query.ts';

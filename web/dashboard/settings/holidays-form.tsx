@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type Holiday, holidaysLimit } from '#domain/business-hours.ts';
+import { type Holiday, holidaysLimit } from '#domain/identity/business-hours.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Preferences } from '#domain/preferences.ts';
+import type { Preferences } from '#domain/identity/preferences.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';

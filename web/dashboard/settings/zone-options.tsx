@@ -1,4 +1,4 @@
-import { timeZones } from '#domain/workspaces.ts';
+import { timeZones } from '#domain/identity/workspaces.ts';
 
 /** All zones that the browser knows; those that people choose most stand first. */
 export function ZoneOptions({ chosen }: { chosen: string }) {

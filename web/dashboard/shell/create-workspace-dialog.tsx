@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { WorkspaceName } from '#domain/workspaces.ts';
+import { WorkspaceName } from '#domain/identity/workspaces.ts';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { showProblems } from '#web/lib/form.ts';

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import type { Workspace } from '#domain/workspaces.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { Link } from 'react-router';
-import type { WorkspaceStatus } from '#domain/workspaces.ts';
+import type { WorkspaceStatus } from '#domain/identity/workspaces.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { buttonStyles } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Signal } from 'lucide-react';
-import type { PresenceChoice } from '#domain/presence.ts';
+import type { PresenceChoice } from '#domain/identity/presence.ts';
 import { api } from '#web/lib/api.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { cn } from '#web/ui/cn.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Workspace } from '#domain/workspaces.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 
 /** What lies over the shell; one thing at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'menu' | 'create-workspace';

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Workspace } from '#domain/workspaces.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { site } from '#web/lib/site.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import type { Workspace } from '#domain/workspaces.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 import { PageTitleContext } from '#web/lib/page-title.tsx';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
 import { site } from '#web/lib/site.ts';

@@ -1,4 +1,4 @@
-import { can } from '#domain/permissions.ts';
+import { can } from '#domain/identity/permissions.ts';
 import { site } from '#web/lib/site.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import type { Page } from '../pages.tsx';

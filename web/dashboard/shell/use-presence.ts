@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PresenceChoice, presenceSeconds } from '#domain/presence.ts';
+import { type PresenceChoice, presenceSeconds } from '#domain/identity/presence.ts';
 import { api } from '#web/lib/api.ts';
 
 export const presenceKey = ['account', 'presence'];

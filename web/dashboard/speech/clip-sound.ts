@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SpeechClip } from '#domain/speech.ts';
+import type { SpeechClip } from '#domain/channels/speech.ts';
 import { request } from '#web/lib/api.ts';
 import { drawSound } from '#web/lib/draw-sound.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';

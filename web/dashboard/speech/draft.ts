@@ -1,4 +1,4 @@
-import type { AudioFormatName } from '#domain/audio-formats.ts';
+import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
 
 /** What is about to be spoken, and how. */
 export interface Draft {

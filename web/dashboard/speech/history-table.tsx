@@ -1,4 +1,4 @@
-import type { SpeechClip } from '#domain/speech.ts';
+import type { SpeechClip } from '#domain/channels/speech.ts';
 import { formatClock, formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

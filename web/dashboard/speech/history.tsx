@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History as Clock } from 'lucide-react';
-import { clipDays } from '#domain/speech.ts';
+import { clipDays } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';

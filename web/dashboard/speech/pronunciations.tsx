@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BookA, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Pronunciation } from '#domain/speech.ts';
+import type { Pronunciation } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { SpeechVoice } from '#domain/speech.ts';
+import type { SpeechVoice } from '#domain/channels/speech.ts';
 import { playAlone } from '#web/lib/play-alone.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SpeechClip, SpeechUsage, SpeechVoice } from '#domain/speech.ts';
+import type { SpeechClip, SpeechUsage, SpeechVoice } from '#domain/channels/speech.ts';
 
 export const clipId = '019a0000-0000-7000-8000-0000000000c1';
 

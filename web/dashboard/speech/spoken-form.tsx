@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { SpellCheck } from 'lucide-react';
-import { textLimit } from '#domain/speech.ts';
+import { textLimit } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';

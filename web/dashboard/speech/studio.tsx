@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
 import { useRef } from 'react';
-import { longTextLimit, type SpeechClip, textLimit } from '#domain/speech.ts';
+import { longTextLimit, type SpeechClip, textLimit } from '#domain/channels/speech.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';

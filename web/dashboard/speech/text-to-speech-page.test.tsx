@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { textLimit } from '#domain/speech.ts';
+import { textLimit } from '#domain/channels/speech.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { type Answer, type Sent, stubNetwork } from '#web/testing/stub-network.ts';
 import { aClip, aUsage, aVoice, clipId } from './speech.fixture.ts';

@@ -1,4 +1,4 @@
-import type { SpeechClip } from '#domain/speech.ts';
+import type { SpeechClip } from '#domain/channels/speech.ts';
 
 /** How often to ask how far it is, in milliseconds. */
 export const pollMs = 700;

@@ -1,4 +1,4 @@
-import type { SpeechVoice } from '#domain/speech.ts';
+import type { SpeechVoice } from '#domain/channels/speech.ts';
 
 /** Engines as people know them, by their id. */
 const engineNames: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Ellipsis, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Invitation, invitationDays } from '#domain/invitations.ts';
-import type { Role } from '#domain/roles.ts';
+import { type Invitation, invitationDays } from '#domain/identity/invitations.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';

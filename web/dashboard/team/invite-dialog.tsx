@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { InvitedEmail, invitationDays, mostAtOnce } from '#domain/invitations.ts';
-import type { Role, RoleId } from '#domain/roles.ts';
+import { InvitedEmail, invitationDays, mostAtOnce } from '#domain/identity/invitations.ts';
+import type { Role, RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

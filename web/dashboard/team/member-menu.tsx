@@ -1,7 +1,7 @@
 import { Crown, Ellipsis, LogOut, UserCog, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import type { Member } from '#domain/members.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Member } from '#domain/identity/members.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';

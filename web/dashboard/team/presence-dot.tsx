@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Presence, presenceSeconds } from '#domain/presence.ts';
+import { type Presence, presenceSeconds } from '#domain/identity/presence.ts';
 import { query } from '#web/lib/query.ts';
 import { cn } from '#web/ui/cn.ts';
 

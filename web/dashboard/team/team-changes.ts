@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Invitation } from '#domain/invitations.ts';
-import type { Member } from '#domain/members.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
+import type { Member } from '#domain/identity/members.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

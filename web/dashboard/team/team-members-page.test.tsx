@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Invitation } from '#domain/invitations.ts';
-import type { Member } from '#domain/members.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
+import type { Member } from '#domain/identity/members.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { aMember, anInvitation, fiveRoles } from './team-members.fixture.ts';

@@ -1,7 +1,7 @@
-import type { Invitation } from '#domain/invitations.ts';
-import type { Member } from '#domain/members.ts';
-import { builtInRoles, roleMatrix } from '#domain/permissions.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
+import type { Member } from '#domain/identity/members.ts';
+import { builtInRoles, roleMatrix } from '#domain/identity/permissions.ts';
+import type { Role } from '#domain/identity/roles.ts';
 
 const names = ['Owner', 'Admin', 'Agent Manager', 'Member', 'Viewer'];
 

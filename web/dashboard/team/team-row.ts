@@ -1,7 +1,7 @@
-import type { Invitation } from '#domain/invitations.ts';
-import type { Member } from '#domain/members.ts';
-import { mayGiveRole, type Role } from '#domain/roles.ts';
-import type { Workspace } from '#domain/workspaces.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
+import type { Member } from '#domain/identity/members.ts';
+import { mayGiveRole, type Role } from '#domain/identity/roles.ts';
+import type { Workspace } from '#domain/identity/workspaces.ts';
 
 /** Somebody of the team: a member, or somebody who was asked to be one. */
 export type TeamRow = { member: Member; invitation?: undefined } | { member?: undefined; invitation: Invitation };

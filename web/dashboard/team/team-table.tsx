@@ -1,5 +1,5 @@
-import type { Invitation } from '#domain/invitations.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
+import type { Role } from '#domain/identity/roles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type UsageAnalytics, type UsageRange, usageMarks, usageRanges } from '#domain/usage-analytics.ts';
+import { type UsageAnalytics, type UsageRange, usageMarks, usageRanges } from '#domain/usage/usage-analytics.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';

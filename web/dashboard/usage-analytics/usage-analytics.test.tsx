@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { UsageAnalytics } from '#domain/usage-analytics.ts';
+import type { UsageAnalytics } from '#domain/usage/usage-analytics.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import UsageAnalyticsPage from './usage-analytics-page.tsx';

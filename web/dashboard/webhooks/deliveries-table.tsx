@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#domain/webhooks.ts';
+import type { WebhookDelivery } from '#domain/notifications/webhooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
-import { type DeliveryStatus, deliveryStatuses } from '#domain/webhook-limits.ts';
-import type { Webhook } from '#domain/webhooks.ts';
+import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import { type DeliveryStatus, deliveryStatuses } from '#domain/notifications/webhook-limits.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
-import { can } from '#domain/permissions.ts';
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
+import { can } from '#domain/identity/permissions.ts';
+import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhookLogDays } from '#domain/webhook-limits.ts';
-import type { Webhook } from '#domain/webhooks.ts';
+import { webhookLogDays } from '#domain/notifications/webhook-limits.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { WebhookTry } from '#domain/webhooks.ts';
+import type { WebhookTry } from '#domain/notifications/webhooks.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { Moment } from '#web/ui/moment.tsx';

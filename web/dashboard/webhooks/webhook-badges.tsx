@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#domain/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#domain/notifications/webhooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { deliveryWords } from './webhook-words.ts';
 

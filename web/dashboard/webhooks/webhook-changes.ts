@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Webhook } from '#domain/webhooks.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

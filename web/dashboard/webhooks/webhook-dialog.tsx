@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { can } from '#domain/permissions.ts';
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/webhook-events.data.ts';
-import type { Webhook } from '#domain/webhooks.ts';
+import { can } from '#domain/identity/permissions.ts';
+import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis, KeyRound, Pause, Pencil, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { oldWebhookSecretHours } from '#domain/webhook-limits.ts';
-import type { Webhook } from '#domain/webhooks.ts';
+import { oldWebhookSecretHours } from '#domain/notifications/webhook-limits.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';

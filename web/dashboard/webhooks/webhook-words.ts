@@ -1,6 +1,6 @@
-import { type WebhookEventType, webhookEvents } from '#domain/webhook-events.data.ts';
-import { type PauseReason, webhookFailingDays, webhookFailuresLimit } from '#domain/webhook-limits.ts';
-import type { Webhook, WebhookDelivery } from '#domain/webhooks.ts';
+import { type WebhookEventType, webhookEvents } from '#domain/notifications/webhook-events.data.ts';
+import { type PauseReason, webhookFailingDays, webhookFailuresLimit } from '#domain/notifications/webhook-limits.ts';
+import type { Webhook, WebhookDelivery } from '#domain/notifications/webhooks.ts';
 
 /** Why a webhook is paused, as a sentence. */
 export const pauseWords: Record<PauseReason, string> = {

@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { roleMatrix } from '#domain/permissions.ts';
-import { webhooksLimit } from '#domain/webhook-limits.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
+import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { aWebhook } from './webhooks.fixture.ts';

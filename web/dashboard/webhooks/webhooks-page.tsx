@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { webhooksLimit } from '#domain/webhook-limits.ts';
+import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Webhook } from '#domain/webhooks.ts';
+import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

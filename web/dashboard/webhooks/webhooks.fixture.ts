@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '#domain/webhooks.ts';
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
 
 export const webhookId = '019a0000-0000-7000-8000-0000000000d1';
 export const deliveryId = '019a0000-0000-7000-8000-0000000000d2';

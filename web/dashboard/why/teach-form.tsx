@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { TurnWhy } from '#domain/why.ts';
+import type { TurnWhy } from '#domain/records/why.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TurnWhy } from '#domain/why.ts';
+import type { TurnWhy } from '#domain/records/why.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { mergeFlows } from '#domain/flow-edits/merge-draft.ts';
-import type { Workflow } from '#domain/workflow-library.ts';
-import { Flow } from '#domain/workflows.ts';
+import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
+import type { Workflow } from '#domain/agents/workflow-library.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { api } from '#web/lib/api.ts';
 import { DraftSaver, type DraftWorld } from '#web/lib/draft-saver.ts';
 import { keptInBrowser } from '#web/lib/kept-in-browser.ts';

@@ -7,7 +7,7 @@ import {
   PhoneOff,
   Split,
 } from 'lucide-react';
-import { workflowComponents } from '#domain/workflow-components.ts';
+import { workflowComponents } from '#domain/agents/workflow-components.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate } from 'react-router';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
-import type { Workflow, WorkflowSummary } from '#domain/workflow-library.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
+import type { Workflow, WorkflowSummary } from '#domain/agents/workflow-library.ts';
 import { useKeptBack } from '#web/dashboard/agents/tests/kept-back.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';

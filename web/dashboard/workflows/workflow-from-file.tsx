@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { longestAgentFile } from '#domain/agent-files.ts';
+import { longestAgentFile } from '#domain/agents/agent-files.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

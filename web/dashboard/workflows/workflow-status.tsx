@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import type { WorkflowSummary } from '#domain/workflow-library.ts';
+import type { WorkflowSummary } from '#domain/agents/workflow-library.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useWorkflowChanges } from './workflow-changes.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ListChecks } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { workflowCategories } from '#domain/workflow-categories.ts';
-import type { WorkflowTemplateCard } from '#domain/workflow-library.ts';
+import { workflowCategories } from '#domain/agents/workflow-categories.ts';
+import type { WorkflowTemplateCard } from '#domain/agents/workflow-library.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

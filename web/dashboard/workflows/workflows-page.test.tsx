@@ -1,9 +1,9 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { workflowTemplates } from '#domain/workflow-templates.data.ts';
-import { countSteps, Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
+import { countSteps, Flow } from '#domain/agents/workflows.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import WorkflowPage from './workflow-page.tsx';

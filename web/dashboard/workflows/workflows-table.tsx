@@ -1,6 +1,6 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { WorkflowSummary } from '#domain/workflow-library.ts';
+import type { WorkflowSummary } from '#domain/agents/workflow-library.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { bookingCall } from './booking-call.data.ts';
 
 const template = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { contactFormLimits as limits } from '#domain/contact-form-limits.ts';
+import { contactFormLimits as limits } from '#domain/contacts/contact-form-limits.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';

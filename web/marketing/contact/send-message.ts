@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/errors.ts';
+import type { FieldProblem } from '#domain/platform/errors.ts';
 
 /** What the form holds, and the key that makes a repeat of it one message. */
 export interface ContactMessage {

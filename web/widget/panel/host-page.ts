@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { WidgetLook } from '#domain/widget-look.ts';
-import type { Visit } from '#domain/widgets.ts';
+import type { WidgetLook } from '#domain/channels/widget-look.ts';
+import type { Visit } from '#domain/channels/widgets.ts';
 import type { FromPanel, ToPanel } from '../frame-messages.ts';
 
 /** The page around the panel: where it is, as the browser says, and when it was opened. */

@@ -1,6 +1,6 @@
 import { Mic, MicOff, PhoneOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Visit, WidgetFace } from '#domain/widgets.ts';
+import type { Visit, WidgetFace } from '#domain/channels/widgets.ts';
 import { CallVisualizer } from '#web/dashboard/agents/call-visualizer.tsx';
 import type { CallWorld } from '#web/live-call/active-call.ts';
 import { browserWorld, socketUrl } from '#web/live-call/browser-world.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { WidgetLanguage } from '#domain/widget-parts.ts';
+import type { WidgetLanguage } from '#domain/channels/widget-parts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { longestVisitorMessage } from '#domain/widget-parts.ts';
+import { longestVisitorMessage } from '#domain/channels/widget-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { PanelWords } from './panel-words.data.ts';

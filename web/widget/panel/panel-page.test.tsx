@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { firstLook } from '#domain/widget-look.ts';
+import { firstLook } from '#domain/channels/widget-look.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import PanelPage from './panel-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import type { WidgetFace } from '#domain/widgets.ts';
+import type { WidgetFace } from '#domain/channels/widgets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { tellHost, useHostPage } from './host-page.ts';

@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '#domain/widget-parts.ts';
+import type { WidgetLanguage } from '#domain/channels/widget-parts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { PanelWords } from './panel-words.data.ts';
 

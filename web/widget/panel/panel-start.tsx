@@ -1,6 +1,6 @@
 import { MessageCircle, Mic } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { WidgetFace } from '#domain/widgets.ts';
+import type { WidgetFace } from '#domain/channels/widgets.ts';
 import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

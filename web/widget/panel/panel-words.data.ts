@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '#domain/widget-parts.ts';
+import type { WidgetLanguage } from '#domain/channels/widget-parts.ts';
 
 /** What the panel itself says. The agent's words are the agent's. */
 export interface PanelWords {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { accentOf } from '#domain/accent-of.ts';
-import type { WidgetLook } from '#domain/widget-look.ts';
-import { inkOn } from '#domain/widget-parts.ts';
-import type { WidgetFace } from '#domain/widgets.ts';
+import { accentOf } from '#domain/agents/accent-of.ts';
+import type { WidgetLook } from '#domain/channels/widget-look.ts';
+import { inkOn } from '#domain/channels/widget-parts.ts';
+import type { WidgetFace } from '#domain/channels/widgets.ts';
 import { type HostPage, tellHost } from './host-page.ts';
 import { PanelCall } from './panel-call.tsx';
 import { PanelChat } from './panel-chat.tsx';

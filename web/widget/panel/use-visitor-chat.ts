@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Visit, VisitorChat } from '#domain/widgets.ts';
+import type { Visit, VisitorChat } from '#domain/channels/widgets.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { tellHost } from './host-page.ts';
 import { type KeptChat, keepChat, keptChat } from './kept-chat.ts';

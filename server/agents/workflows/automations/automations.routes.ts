@@ -1,4 +1,4 @@
-import { automationsApi } from '#domain/automations.ts';
+import { automationsApi } from '#domain/actions/automations.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getAutomation, listAutomations, runNow } from './automations.ts';
 import { addTrigger, changeTrigger, listTriggers, removeTrigger } from './triggers.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Flow } from '#domain/workflows.ts';
-import { defaultWorkspaceName } from '#domain/workspaces.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
+import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { makeTask } from '#server/contacts/tasks/make-task.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { type AutomationCause, automationsPerHour } from '#domain/automations.ts';
-import type { Json } from '#domain/json.ts';
+import { type AutomationCause, automationsPerHour } from '#domain/actions/automations.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { automations } from '#server/platform/db/schema/automations.table.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { Json } from '#domain/json.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { hasLookUps } from '#server/actions/triggers/before-call.ts';
 import { placeOf } from '#server/calls/analytics/place.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/call-states.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import { tellOfEnd } from '#server/calls/tell-of-end.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

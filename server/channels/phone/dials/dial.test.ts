@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dialResults } from '#domain/phone-calls.ts';
+import { dialResults } from '#domain/channels/phone-calls.ts';
 import { afterDialEvent, type DialEvent, type DialState, mayGoOn } from './dial.ts';
 
 const callSid = `CA${'1'.repeat(32)}`;

@@ -1,4 +1,4 @@
-import type { dialResults } from '#domain/phone-calls.ts';
+import type { dialResults } from '#domain/channels/phone-calls.ts';
 import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 
 /**

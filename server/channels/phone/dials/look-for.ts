@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { dialResults } from '#domain/phone-calls.ts';
+import { dialResults } from '#domain/channels/phone-calls.ts';
 import { openCarrier, readAccountById } from '#server/carriers/accounts.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { type DialRow, dials } from '#server/platform/db/schema/phone.table.ts';

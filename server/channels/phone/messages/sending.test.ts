@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { messagesApi } from '#domain/messages.ts';
+import { messagesApi } from '#domain/carriers/messages.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { readSums } from '#server/usage/ledger.ts';

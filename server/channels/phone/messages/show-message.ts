@@ -1,5 +1,5 @@
-import type { TextMessage } from '#domain/messages.ts';
-import type { WebhookData } from '#domain/webhook-events.data.ts';
+import type { TextMessage } from '#domain/carriers/messages.ts';
+import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { MessageAuthor } from '#domain/messages.ts';
-import { segmentsOf } from '#domain/sms-segments.ts';
+import type { MessageAuthor } from '#domain/carriers/messages.ts';
+import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

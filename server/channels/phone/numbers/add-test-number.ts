@@ -1,5 +1,5 @@
-import type { CarrierName } from '#domain/carrier-accounts.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CarrierName } from '#domain/carriers/carrier-accounts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
 import { accountRow } from '#server/carriers/connect-account.ts';
 import { openStandInAccount } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';

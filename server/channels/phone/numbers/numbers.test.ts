@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { carrierAccountApi } from '#domain/carrier-accounts.ts';
-import { phoneNumbersApi } from '#domain/phone-numbers.ts';
+import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
+import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { tellOfMoved } from '#server/carriers/unheard.ts';
 import { bringNumber, connectCarrier, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp } from '#server/testing/start-app.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
 import type { Services } from '#server/services.ts';

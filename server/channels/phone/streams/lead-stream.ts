@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { openSession } from '#server/calls/connect-call.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { agentsApi } from '#domain/agents.ts';
-import { callsApi } from '#domain/calls.ts';
-import { phoneCallsApi } from '#domain/phone-calls.ts';
-import { type PhoneNumber, phoneNumbersApi } from '#domain/phone-numbers.ts';
-import { recogniserApi } from '#domain/recogniser.ts';
-import { softPhoneNumber } from '#domain/soft-phone.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
+import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { exchangeOf, type OpenPhone } from '#server/carriers/stand-in-carrier/exchange.ts';
 import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
 import type { Handset, Party, Sound } from '#server/carriers/stand-in-carrier/party.ts';

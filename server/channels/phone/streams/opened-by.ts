@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { authTokenOf, webhookPath } from '#server/carriers/accounts.ts';
 import { findAccountByHook } from '#server/carriers/known-accounts.ts';
 import { isSigned } from '#server/carriers/twilio/signature.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { webhookPath } from '#server/carriers/accounts.ts';
 import { otherEnd, textOf } from '#server/carriers/twilio/form.ts';
 import type { FormFields } from '#server/carriers/twilio/signature.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { authTokenOf, webhookPath } from '#server/carriers/accounts.ts';
 import { findAccountByHook, knownAccounts } from '#server/carriers/known-accounts.ts';
 import { longestForm, readForm, textOf } from '#server/carriers/twilio/form.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { audioFormats } from '#domain/audio-formats.ts';
-import { AppError } from '#domain/errors.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { checkArrival } from '#server/identity/security/check-arrival.ts';
 import { findAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type SpeechClip, speechApi } from '#domain/speech.ts';
+import { type SpeechClip, speechApi } from '#domain/channels/speech.ts';
 import { type Speaker, startSpeechApp } from '#server/testing/speech-app.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
 import type { Services } from '#server/services.ts';
 import { keepFile } from '#server/usage/files/keep-file.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type SpeechClip, speechApi } from '#domain/speech.ts';
+import { type SpeechClip, speechApi } from '#domain/channels/speech.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { closeServices, openServices } from '#server/open-services.ts';

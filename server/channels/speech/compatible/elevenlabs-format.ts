@@ -1,5 +1,5 @@
-import type { AudioFormatName } from '#domain/audio-formats.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { chooseEncoding } from '../orders.ts';
 
 const formats: Record<string, AudioFormatName> = {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
-import { textLimit } from '#domain/speech.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { textLimit } from '#domain/channels/speech.ts';
 import {
   ElevenLabsSpeechQuery,
   ElevenLabsSpeechRequest,
   elevenLabs,
   elevenLabsPrefix as prefix,
-} from '#domain/speech-elevenlabs.ts';
+} from '#domain/channels/speech-elevenlabs.ts';
 import { type Exchange, exchangeOf } from '#server/platform/http/exchange.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { answerOnce, type Outcome } from '#server/platform/http/repeats/answer-once.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { OpenAiSpeechRequest, openAi, openAiFormats, openAiModels } from '#domain/speech-openai.ts';
+import { OpenAiSpeechRequest, openAi, openAiFormats, openAiModels } from '#domain/channels/speech-openai.ts';
 import { type Exchange, exchangeOf } from '#server/platform/http/exchange.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { answerOnce, type Outcome } from '#server/platform/http/repeats/answer-once.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { speechApi } from '#domain/speech.ts';
+import { speechApi } from '#domain/channels/speech.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import type { SynthesisRequest } from '#voice/engines/tts.ts';

@@ -1,4 +1,4 @@
-import { speechPlansApi } from '#domain/speech-plans.ts';
+import { speechPlansApi } from '#domain/channels/speech-plans.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { listSpeechPlans, removeSpeechPlan, setSpeechPlan } from './plans.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { speechApi } from '#domain/speech.ts';
-import { speechPlansApi } from '#domain/speech-plans.ts';
+import { speechApi } from '#domain/channels/speech.ts';
+import { speechPlansApi } from '#domain/channels/speech-plans.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { speechPlans } from '#server/platform/db/schema/speech.table.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';

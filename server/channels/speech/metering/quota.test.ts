@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { speechApi } from '#domain/speech.ts';
+import { speechApi } from '#domain/channels/speech.ts';
 import { forgetAnswers } from '#server/platform/http/repeats/repeats.jobs.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';

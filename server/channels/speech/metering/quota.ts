@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { SpeechUsage } from '#domain/speech.ts';
-import { freePlan } from '#domain/speech-plans.ts';
-import { periodEnd, periodOf } from '#domain/usage.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { SpeechUsage } from '#domain/channels/speech.ts';
+import { freePlan } from '#domain/channels/speech-plans.ts';
+import { periodEnd, periodOf } from '#domain/usage/usage.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';

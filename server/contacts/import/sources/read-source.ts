@@ -1,7 +1,7 @@
-import type { ContactImportDetail, ContactSource } from '#domain/contact-imports.ts';
-import type { CrmKind } from '#domain/crm.ts';
-import { AppError } from '#domain/errors.ts';
-import { type OfficeService, officeNames } from '#domain/office.ts';
+import type { ContactImportDetail, ContactSource } from '#domain/contacts/contact-imports.ts';
+import type { CrmKind } from '#domain/contacts/crm.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type OfficeService, officeNames } from '#domain/scheduling/office.ts';
 import { openHubspotAccess, openOwnAccess, readCrm } from '#server/contacts/crm/connections.ts';
 import { listHubspotContacts } from '#server/contacts/crm/hubspot/list-contacts.ts';
 import { listOwnContacts } from '#server/contacts/crm/open-own-crm.ts';

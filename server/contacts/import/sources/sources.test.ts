@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type ContactImportDetail, contactImportsApi } from '#domain/contact-imports.ts';
-import { contactsApi } from '#domain/contacts.ts';
-import { crmApi } from '#domain/crm.ts';
-import { type OfficeService, officeApi } from '#domain/office.ts';
+import { type ContactImportDetail, contactImportsApi } from '#domain/contacts/contact-imports.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
+import { crmApi } from '#domain/contacts/crm.ts';
+import { type OfficeService, officeApi } from '#domain/scheduling/office.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
 import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';

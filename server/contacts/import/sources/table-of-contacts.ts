@@ -1,4 +1,4 @@
-import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contact-imports.ts';
+import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contacts/contact-imports.ts';
 import type { SourceContact } from '#server/scheduling/office/source-contact.ts';
 import type { ReadFile } from '../read-file.ts';
 

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#domain/password-length.ts';
+import { shortestPassword } from '#domain/identity/password-length.ts';
 import { AuthError, type WeakPasswordReason } from '../auth-error.ts';
 import { commonPasswords } from './common-passwords.data.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { mfaFactors, sessions, users } from '#server/platform/db/schema/auth.table.ts';
 import type { Account } from '#server/scope.ts';

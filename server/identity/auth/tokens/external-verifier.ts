@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { isStoredEmail, normalizeEmail } from '../email-address.ts';

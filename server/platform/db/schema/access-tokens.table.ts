@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { TokenScope } from '#domain/access-tokens.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { TokenScope } from '#domain/identity/access-tokens.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const accessTokens = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ActionConfiguration, ActionTemplateId, ActionVariable } from '#domain/action-configurations.ts';
-import type { ActionWords } from '#domain/action-words.ts';
-import { type ActionTriggers, actionRunStatuses, actionStatuses, runTriggers } from '#domain/actions.ts';
+import type { ActionConfiguration, ActionTemplateId, ActionVariable } from '#domain/actions/action-configurations.ts';
+import type { ActionWords } from '#domain/actions/action-words.ts';
+import { type ActionTriggers, actionRunStatuses, actionStatuses, runTriggers } from '#domain/actions/actions.ts';
 import { id, json, keptJson, moment } from '#server/platform/db/columns.ts';
 
 export const actions = pgTable(

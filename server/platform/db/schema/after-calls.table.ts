@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type CallerMail, promiseTargets, summaryMails } from '#domain/after-calls.ts';
-import type { AnalysisSetting } from '#domain/call-analyses.ts';
+import { type CallerMail, promiseTargets, summaryMails } from '#domain/calls/after-calls.ts';
+import type { AnalysisSetting } from '#domain/calls/call-analyses.ts';
 import { id, json } from '#server/platform/db/columns.ts';
 
 export const afterCalls = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import type { ImportReport } from '#domain/agent-imports.ts';
+import type { ImportReport } from '#domain/agents/agent-imports.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const agentImports = pgTable(

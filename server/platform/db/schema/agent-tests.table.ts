@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const agentTests = pgTable(

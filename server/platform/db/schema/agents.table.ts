@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type AgentConfiguration, agentStatuses } from '#domain/agents.ts';
+import { type AgentConfiguration, agentStatuses } from '#domain/agents/agents.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const agents = pgTable(

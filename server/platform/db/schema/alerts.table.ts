@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AlertFigureId, AlertFilters, AlertWindow } from '#domain/alerts.ts';
+import type { AlertFigureId, AlertFilters, AlertWindow } from '#domain/calls/alerts.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** What a rule watches; an alert keeps it as it was. */

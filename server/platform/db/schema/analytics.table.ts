@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/call-states.ts';
+import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { bytes, id } from '#server/platform/db/columns.ts';
 
 /** A call that has ended, as it is counted. Written by the database itself, as calls end. */

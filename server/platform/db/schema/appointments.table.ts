@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { appointmentStatuses } from '#domain/appointments.ts';
+import { appointmentStatuses } from '#domain/scheduling/appointments.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const appointments = pgTable(

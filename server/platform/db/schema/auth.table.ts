@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export type Metadata = { [key: string]: Json };

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BillingProfile, Invoice, Payment } from '#domain/invoices.ts';
-import type { Currency } from '#domain/money.ts';
+import type { BillingProfile, Invoice, Payment } from '#domain/billing/invoices.ts';
+import type { Currency } from '#domain/platform/money.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LogoType } from '#domain/brand.ts';
+import type { LogoType } from '#domain/agency/brand.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const brands = pgTable('brands', {

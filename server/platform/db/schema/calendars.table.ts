@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BusinessHours } from '#domain/business-hours.ts';
+import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const calendars = pgTable(

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AnalysisResult } from '#domain/call-analyses.ts';
-import { modelServiceIds } from '#domain/model-services.ts';
+import type { AnalysisResult } from '#domain/calls/call-analyses.ts';
+import { modelServiceIds } from '#domain/models/model-services.ts';
 import { id, keptJson, moment } from '#server/platform/db/columns.ts';
 
 export const callAnalyses = pgTable(

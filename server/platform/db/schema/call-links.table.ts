@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LinkPart } from '#domain/call-links.ts';
+import type { LinkPart } from '#domain/calls/call-links.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const callLinks = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import type { Scorecard, SignCounts } from '#domain/call-quality.ts';
+import type { Scorecard, SignCounts } from '#domain/calls/call-quality.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const callQuality = pgTable(

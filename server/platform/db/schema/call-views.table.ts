@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CallColumnName } from '#domain/call-views.ts';
-import type { CallSearch } from '#domain/calls.ts';
+import type { CallColumnName } from '#domain/calls/call-views.ts';
+import type { CallSearch } from '#domain/calls/calls.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const callViews = pgTable(

@@ -1,9 +1,9 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { consentPurposes, consentSources } from '#domain/consents.ts';
-import { type ContactFieldValue, contactFieldKinds } from '#domain/contact-fields.ts';
-import type { ContactFilter } from '#domain/contact-filters.ts';
-import { contactSources } from '#domain/contact-sources.ts';
-import { suppressionKinds, suppressionSources } from '#domain/suppressions.ts';
+import { consentPurposes, consentSources } from '#domain/contacts/consents.ts';
+import { type ContactFieldValue, contactFieldKinds } from '#domain/contacts/contact-fields.ts';
+import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
+import { contactSources } from '#domain/contacts/contact-sources.ts';
+import { suppressionKinds, suppressionSources } from '#domain/contacts/suppressions.ts';
 import { id, json, keptText, moment } from '#server/platform/db/columns.ts';
 
 export const contacts = pgTable(

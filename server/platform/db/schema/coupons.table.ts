@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CouponTerms } from '#domain/coupons.ts';
+import type { CouponTerms } from '#domain/billing/coupons.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const coupons = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { crmKinds } from '#domain/crm.ts';
+import { crmKinds } from '#domain/contacts/crm.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const crmConnections = pgTable('crm_connections', {

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DunningSettings, DunningStep } from '#domain/dunning.ts';
+import type { DunningSettings, DunningStep } from '#domain/billing/dunning.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const dunningSettings = pgTable('dunning_settings', {

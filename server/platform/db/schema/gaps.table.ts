@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { gapStatuses } from '#domain/knowledge-gaps.ts';
+import { gapStatuses } from '#domain/knowledge/knowledge-gaps.ts';
 import { id, keptText, moment } from '#server/platform/db/columns.ts';
 
 /** Questions that are alike and that no document answered. */

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ContactFieldValue } from '#domain/contact-fields.ts';
+import type { ContactFieldValue } from '#domain/contacts/contact-fields.ts';
 import {
   delimiters,
   duplicateRules,
@@ -8,7 +8,7 @@ import {
   importStates,
   type RowOutcome,
   rowOutcomes,
-} from '#domain/contact-imports.ts';
+} from '#domain/contacts/contact-imports.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const contactImports = pgTable(

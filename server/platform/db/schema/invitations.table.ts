@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Invitation } from '#domain/invitations.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { Invitation } from '#domain/identity/invitations.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const invitations = pgTable(

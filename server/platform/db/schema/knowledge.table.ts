@@ -1,7 +1,7 @@
 import { bigint, customType, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { knowledgeKinds, knowledgeStatuses } from '#domain/knowledge.ts';
-import { knowledgeRefreshes } from '#domain/knowledge-limits.ts';
-import { type KnowledgeReason, knowledgeReasons } from '#domain/knowledge-reasons.ts';
+import { knowledgeKinds, knowledgeStatuses } from '#domain/knowledge/knowledge.ts';
+import { knowledgeRefreshes } from '#domain/knowledge/knowledge-limits.ts';
+import { type KnowledgeReason, knowledgeReasons } from '#domain/knowledge/knowledge-reasons.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** Filled by the database. */

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LimitId } from '#domain/limits.ts';
+import type { LimitId } from '#domain/usage/limits.ts';
 import { id } from '#server/platform/db/columns.ts';
 
 const name = () => text('name').$type<LimitId>();

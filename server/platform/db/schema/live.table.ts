@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { actKinds } from '#domain/live-calls.ts';
+import { actKinds } from '#domain/calls/live-calls.ts';
 import { id, keptJson, moment } from '#server/platform/db/columns.ts';
 
 /** What people did in calls that went on. */

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { messageAuthors, messageStates } from '#domain/messages.ts';
+import { messageAuthors, messageStates } from '#domain/carriers/messages.ts';
 import { id, keptText, moment } from '#server/platform/db/columns.ts';
 
 export const messageThreads = pgTable(

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { missedWordsStatuses } from '#domain/missed-words.ts';
-import type { TurnWhy } from '#domain/why.ts';
+import { missedWordsStatuses } from '#domain/agents/missed-words.ts';
+import type { TurnWhy } from '#domain/records/why.ts';
 import { id, json, keptText, moment } from '#server/platform/db/columns.ts';
 
 export const missedWords = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { modelServiceIds } from '#domain/model-services.ts';
-import { modelOutcomes } from '#domain/models.ts';
+import { modelServiceIds } from '#domain/models/model-services.ts';
+import { modelOutcomes } from '#domain/models/models.ts';
 import { id, json, keptText, moment } from '#server/platform/db/columns.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });

@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { NotificationChoices } from '#domain/notification-choices.ts';
-import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notification-limits.ts';
-import type { targetForms } from '#domain/notification-targets.ts';
-import type { NotificationCategory, NotificationData } from '#domain/notification-types.data.ts';
+import type { NotificationChoices } from '#domain/notifications/notification-choices.ts';
+import { type Digest, defaultDigest, defaultDigestHour } from '#domain/notifications/notification-limits.ts';
+import type { targetForms } from '#domain/notifications/notification-targets.ts';
+import type { NotificationCategory, NotificationData } from '#domain/notifications/notification-types.data.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** What happened, once for the workspace. */

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { officeEventStates, officeServices } from '#domain/office.ts';
+import { officeEventStates, officeServices } from '#domain/scheduling/office.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const officeAccounts = pgTable(

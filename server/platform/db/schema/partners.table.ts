@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PartnerStatus, PartnerType } from '#domain/partners.ts';
+import type { PartnerStatus, PartnerType } from '#domain/agency/partners.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 const type = () => text('type').$type<PartnerType>().notNull();

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Plan, PlanTerms } from '#domain/plans.ts';
+import type { Plan, PlanTerms } from '#domain/billing/plans.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const plans = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { PresenceChoice } from '#domain/presence.ts';
+import type { PresenceChoice } from '#domain/identity/presence.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const presence = pgTable('presence', {

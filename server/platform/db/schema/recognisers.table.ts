@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { recogniserServices } from '#domain/recogniser.ts';
+import { recogniserServices } from '#domain/channels/recogniser.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const recogniserConnections = pgTable('recogniser_connections', {

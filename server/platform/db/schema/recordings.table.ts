@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { recordingStates } from '#domain/recordings.ts';
+import { recordingStates } from '#domain/calls/recordings.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const callRecordings = pgTable(

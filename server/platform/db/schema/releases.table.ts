@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import { approvalStates } from '#domain/approvals.ts';
-import { releaseStates } from '#domain/releases.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import { approvalStates } from '#domain/agents/approvals.ts';
+import { releaseStates } from '#domain/agents/releases.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** An agent's newest rollout. */

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RoleRow } from '#domain/permissions.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { RoleRow } from '#domain/identity/permissions.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { id } from '#server/platform/db/columns.ts';
 
 export const roles = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Card } from '#domain/billing.ts';
+import type { Card } from '#domain/billing/billing.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();

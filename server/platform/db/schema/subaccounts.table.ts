@@ -1,7 +1,7 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RoleRow } from '#domain/permissions.ts';
-import type { TemplateSettings } from '#domain/subaccount-templates.ts';
-import type { UsageMeter } from '#domain/usage.ts';
+import type { RoleRow } from '#domain/identity/permissions.ts';
+import type { TemplateSettings } from '#domain/agency/subaccount-templates.ts';
+import type { UsageMeter } from '#domain/usage/usage.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 /** What an agency keeps of a subaccount; the workspace itself is a row of `workspaces`. */

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { taskKinds, taskStatuses } from '#domain/tasks.ts';
+import { taskKinds, taskStatuses } from '#domain/contacts/tasks.ts';
 import { id, keptText, moment } from '#server/platform/db/columns.ts';
 
 export const tasks = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { UsageMeter } from '#domain/usage.ts';
+import type { UsageMeter } from '#domain/usage/usage.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 const quantity = (name: string) => bigint(name, { mode: 'number' }).notNull();

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { secretEnvironments } from '#domain/vault.ts';
+import { secretEnvironments } from '#domain/identity/vault.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const vaultSecrets = pgTable(

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { WebhookEventType } from '#domain/webhook-events.data.ts';
-import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/webhook-limits.ts';
+import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/notifications/webhook-limits.ts';
 import { id, keptJson, keptText, moment } from '#server/platform/db/columns.ts';
 
 export const webhooks = pgTable(

@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { WidgetLook } from '#domain/widget-look.ts';
-import type { WidgetLimits } from '#domain/widgets.ts';
+import type { WidgetLook } from '#domain/channels/widget-look.ts';
+import type { WidgetLimits } from '#domain/channels/widgets.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const widgets = pgTable(

@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BusinessFacts } from '#domain/business-facts.ts';
-import { type BusinessHours, type Holiday, usualHours } from '#domain/business-hours.ts';
-import type { Preferences } from '#domain/preferences.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { BusinessFacts } from '#domain/identity/business-facts.ts';
+import { type BusinessHours, type Holiday, usualHours } from '#domain/identity/business-hours.ts';
+import type { Preferences } from '#domain/identity/preferences.ts';
+import type { RoleId } from '#domain/identity/roles.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const workspaces = pgTable('workspaces', {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AppError } from '#domain/errors.ts';
-import { IdempotencyKey } from '#domain/idempotency.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { IdempotencyKey } from '#domain/platform/idempotency.ts';
 import type { Services } from '#server/services.ts';
 import type { Exchange } from '../exchange.ts';
 import {

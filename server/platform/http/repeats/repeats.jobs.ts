@@ -1,5 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import { idempotencyHours } from '#domain/idempotency.ts';
+import { idempotencyHours } from '#domain/platform/idempotency.ts';
 import { repeats } from '#server/platform/db/schema/repeats.table.ts';
 import type { Services } from '#server/services.ts';
 import { answerFile } from './claims.ts';

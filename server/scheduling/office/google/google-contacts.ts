@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PhoneKind } from '#domain/contact-imports.ts';
+import type { PhoneKind } from '#domain/contacts/contact-imports.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import { askOffice, type OfficeAccess } from '../access.ts';

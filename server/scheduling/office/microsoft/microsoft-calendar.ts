@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingHorizonDays } from '#domain/appointments.ts';
+import { bookingHorizonDays } from '#domain/scheduling/appointments.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import type { Span } from '#server/scheduling/appointments/free-times.ts';

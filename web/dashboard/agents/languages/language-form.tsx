@@ -1,4 +1,4 @@
-import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
+import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { spokenIn } from '#voice/flow/other-languages.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

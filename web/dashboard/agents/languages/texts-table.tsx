@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type AgentLanguage, agentLanguages } from '#domain/agent-languages.ts';
+import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import {
   type FlowText,
   referencesIn,

@@ -2,7 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { CallSettings } from '#domain/call-settings.ts';
+import type { CallSettings } from '#domain/agents/call-settings.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { liveConfiguration } from '../agent-configuration.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AgentConfiguration } from '#domain/agents.ts';
-import type { CallSettings } from '#domain/call-settings.ts';
-import { sameJson } from '#domain/json.ts';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { CallSettings } from '#domain/agents/call-settings.ts';
+import { sameJson } from '#domain/platform/json.ts';
 
 /** A configuration with other call settings. What is undefined is as agents do, and stored nowhere. */
 export function withCallSettings(configuration: AgentConfiguration, change: Partial<CallSettings>): AgentConfiguration {

@@ -1,4 +1,4 @@
-import { type CallHours, CallSettings, callMinutes, type Voicemail } from '#domain/call-settings.ts';
+import { type CallHours, CallSettings, callMinutes, type Voicemail } from '#domain/agents/call-settings.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

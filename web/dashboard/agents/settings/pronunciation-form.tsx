@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { CallSettings, mostPronounced, PronouncedAs } from '#domain/call-settings.ts';
+import { CallSettings, mostPronounced, PronouncedAs } from '#domain/agents/call-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

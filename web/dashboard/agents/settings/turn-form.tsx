@@ -1,4 +1,4 @@
-import { type BargeIn, type TurnPreset, type TurnSetting, turnTakingOf } from '#domain/turn-taking.ts';
+import { type BargeIn, type TurnPreset, type TurnSetting, turnTakingOf } from '#domain/agents/turn-taking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';

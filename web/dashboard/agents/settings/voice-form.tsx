@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { agentSpeed, agentVoices } from '#domain/agents.ts';
-import { backgroundLevel, type backgrounds } from '#domain/call-settings.ts';
+import { agentSpeed, agentVoices } from '#domain/agents/agents.ts';
+import { backgroundLevel, type backgrounds } from '#domain/agents/call-settings.ts';
 import { query } from '#web/lib/query.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

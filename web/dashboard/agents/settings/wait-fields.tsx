@@ -1,4 +1,4 @@
-import { type TurnTaking, type Wait, type WaitKind, waitBounds, waitKinds } from '#domain/turn-taking.ts';
+import { type TurnTaking, type Wait, type WaitKind, waitBounds, waitKinds } from '#domain/agents/turn-taking.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 
 const kinds: Record<WaitKind, { label: string; hint: string }> = {

@@ -1,5 +1,5 @@
-import type { TestPlace } from '#domain/agent-test-suites.ts';
-import type { TestCoverage } from '#domain/agent-tests.ts';
+import type { TestPlace } from '#domain/agents/agent-test-suites.ts';
+import type { TestCoverage } from '#domain/agents/agent-tests.ts';
 import { wayWords } from './test-words.data.ts';
 
 export const kinds = ['nodes', 'ports', 'outcomes', 'slots', 'actions'] as const;

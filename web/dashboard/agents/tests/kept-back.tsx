@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestsOverride } from '#domain/agent-test-suites.ts';
+import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

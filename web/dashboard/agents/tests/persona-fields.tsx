@@ -1,4 +1,4 @@
-import type { PersonaStyle } from '#domain/agent-tests.ts';
+import type { PersonaStyle } from '#domain/agents/agent-tests.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

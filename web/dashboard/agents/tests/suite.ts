@@ -1,5 +1,5 @@
-import type { RanTests, StoredTest, TestPlace } from '#domain/agent-test-suites.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { RanTests, StoredTest, TestPlace } from '#domain/agents/agent-test-suites.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { api, request } from '#web/lib/api.ts';
 import { invalidate, query } from '#web/lib/query.ts';
 

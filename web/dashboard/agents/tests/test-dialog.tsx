@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { StoredTest } from '#domain/agent-test-suites.ts';
-import type { AgentTest, TestAction } from '#domain/agent-tests.ts';
+import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
+import type { AgentTest, TestAction } from '#domain/agents/agent-tests.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,4 +1,4 @@
-import type { AgentTest, PersonaStyle, TestTurn } from '#domain/agent-tests.ts';
+import type { AgentTest, PersonaStyle, TestTurn } from '#domain/agents/agent-tests.ts';
 
 /** One turn as the form shows it. */
 export interface TurnRow {

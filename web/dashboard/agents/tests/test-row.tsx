@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil, Play, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { RanTests, StoredTest } from '#domain/agent-test-suites.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { RanTests, StoredTest } from '#domain/agents/agent-test-suites.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,4 +1,4 @@
-import type { PersonaStyle, TestCoverage } from '#domain/agent-tests.ts';
+import type { PersonaStyle, TestCoverage } from '#domain/agents/agent-tests.ts';
 
 /** The ways of a persona, as people call them. */
 export const styleWords: Record<PersonaStyle, string> = {

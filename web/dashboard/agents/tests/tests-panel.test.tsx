@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { StoredTest } from '#domain/agent-test-suites.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
+import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { agentId, anAgent } from '../agents.fixture.ts';

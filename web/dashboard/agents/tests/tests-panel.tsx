@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileCode, FlaskConical, MessageSquareText, Play, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { RanTests, StoredTest } from '#domain/agent-test-suites.ts';
-import type { AgentTest } from '#domain/agent-tests.ts';
-import type { Flow } from '#domain/workflows.ts';
+import type { RanTests, StoredTest } from '#domain/agents/agent-test-suites.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';

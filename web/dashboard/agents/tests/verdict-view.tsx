@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { TestAction, TestVerdict } from '#domain/agent-tests.ts';
+import type { TestAction, TestVerdict } from '#domain/agents/agent-tests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 

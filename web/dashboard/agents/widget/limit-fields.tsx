@@ -1,4 +1,4 @@
-import type { Widget, WidgetLimits } from '#domain/widgets.ts';
+import type { Widget, WidgetLimits } from '#domain/channels/widgets.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 

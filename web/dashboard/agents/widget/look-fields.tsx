@@ -1,4 +1,4 @@
-import type { WidgetLook } from '#domain/widget-look.ts';
+import type { WidgetLook } from '#domain/channels/widget-look.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

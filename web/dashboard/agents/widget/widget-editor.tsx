@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Agent } from '#domain/agents.ts';
-import { type Widget, WidgetDomain } from '#domain/widgets.ts';
+import type { Agent } from '#domain/agents/agents.ts';
+import { type Widget, WidgetDomain } from '#domain/channels/widgets.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

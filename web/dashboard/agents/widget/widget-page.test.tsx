@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { firstLook } from '#domain/widget-look.ts';
-import { firstWidgetLimits, type Widget } from '#domain/widgets.ts';
+import { firstLook } from '#domain/channels/widget-look.ts';
+import { firstWidgetLimits, type Widget } from '#domain/channels/widgets.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { agentId, anAgent } from '../agents.fixture.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { WidgetLook } from '#domain/widget-look.ts';
-import { inkOn } from '#domain/widget-parts.ts';
-import { previewTicketSeconds } from '#domain/widgets.ts';
+import type { WidgetLook } from '#domain/channels/widget-look.ts';
+import { inkOn } from '#domain/channels/widget-parts.ts';
+import { previewTicketSeconds } from '#domain/channels/widgets.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { cn } from '#web/ui/cn.ts';

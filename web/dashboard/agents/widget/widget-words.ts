@@ -1,4 +1,4 @@
-import type { WidgetLook } from '#domain/widget-look.ts';
+import type { WidgetLook } from '#domain/channels/widget-look.ts';
 
 type Options<V extends string> = readonly { value: V; label: string }[];
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Alert, alertFigures, sayFigure } from '#domain/alerts.ts';
+import { type Alert, alertFigures, sayFigure } from '#domain/calls/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';

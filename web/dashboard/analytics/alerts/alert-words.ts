@@ -1,4 +1,4 @@
-import { type AlertFigureId, type AlertWindow, alertFigures, sayFigure, type Watched } from '#domain/alerts.ts';
+import { type AlertFigureId, type AlertWindow, alertFigures, sayFigure, type Watched } from '#domain/calls/alerts.ts';
 
 export const windowWords: Record<AlertWindow, string> = {
   15: 'the last 15 minutes',

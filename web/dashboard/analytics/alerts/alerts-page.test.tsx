@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Alert, AlertRule } from '#domain/alerts.ts';
+import type { Alert, AlertRule } from '#domain/calls/alerts.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import { usualRules } from './alert-words.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type Alert, type AlertRule, alertsApi } from '#domain/alerts.ts';
+import { type Alert, type AlertRule, alertsApi } from '#domain/calls/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -7,7 +7,7 @@ import {
   alertWindows,
   sayFigure,
   type Watched,
-} from '#domain/alerts.ts';
+} from '#domain/calls/alerts.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';

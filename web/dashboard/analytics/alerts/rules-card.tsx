@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type AlertRule, sayFigure } from '#domain/alerts.ts';
+import { type AlertRule, sayFigure } from '#domain/calls/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';

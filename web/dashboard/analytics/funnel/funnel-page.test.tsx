@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import type { Funnel } from '#domain/analytics.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { Funnel } from '#domain/calls/analytics.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import FunnelPage from './funnel-page.tsx';

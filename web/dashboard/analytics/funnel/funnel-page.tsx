@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Filter } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { AnalyticsQuery, type Funnel, losesMany } from '#domain/analytics.ts';
+import { AnalyticsQuery, type Funnel, losesMany } from '#domain/calls/analytics.ts';
 import type { CardNote } from '#web/dashboard/builder/canvas/card-notes.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { messageOf } from '#web/lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Funnel } from '#domain/analytics.ts';
+import type { Funnel } from '#domain/calls/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';

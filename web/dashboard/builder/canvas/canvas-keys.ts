@@ -1,7 +1,7 @@
 import type { ReactFlowInstance } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
-import { gridSize } from '#domain/flow-edits/places.ts';
-import type { FlowProblem } from '#domain/workflows.ts';
+import { gridSize } from '#domain/agents/flow-edits/places.ts';
+import type { FlowProblem } from '#domain/agents/workflows.ts';
 import { duplicate, neighbour, nextProblem, nudge, remove, selectAll, tidy } from '../builder-commands.ts';
 import type { BuilderStore } from '../builder-store.ts';
 import type { StepPlace } from '../use-builder.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { moveTo } from '#domain/flow-edits/places.ts';
-import { changeStep } from '#domain/flow-edits/steps.ts';
-import { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { moveTo } from '#domain/agents/flow-edits/places.ts';
+import { changeStep } from '#domain/agents/flow-edits/steps.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { cardSize } from './card-size.ts';
 import { createDrawer } from './drawn.ts';
 import { isUnarranged, layOut } from './lay-out.ts';

@@ -13,8 +13,8 @@ import {
 import '@xyflow/react/dist/base.css';
 import './canvas.css';
 import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { gridSize, moveTo } from '#domain/flow-edits/places.ts';
-import { connect, disconnect } from '#domain/flow-edits/ways.ts';
+import { gridSize, moveTo } from '#domain/agents/flow-edits/places.ts';
+import { connect, disconnect } from '#domain/agents/flow-edits/ways.ts';
 import { findStep } from '#voice/flow/steps/catalog.ts';
 import { addNewStep, clipOf, paste, remove } from '../builder-commands.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';

@@ -1,4 +1,4 @@
-import type { FlowNode } from '#domain/workflows.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { viewOf } from '../step-view.ts';
 
 /** Pixels. Fixed, so that a layout needs no measuring and no card moves its neighbours when it appears. */

@@ -1,5 +1,5 @@
 import type { Edge, Node } from '@xyflow/react';
-import type { Flow, FlowGroup, FlowNode, FlowNote, FlowProblem } from '#domain/workflows.ts';
+import type { Flow, FlowGroup, FlowNode, FlowNote, FlowProblem } from '#domain/agents/workflows.ts';
 import { describeStep, inOrder, problemsOf, viewOf } from '../step-view.ts';
 import { cardSize } from './card-size.ts';
 import { edgeId, stubEdges } from './stubs.ts';

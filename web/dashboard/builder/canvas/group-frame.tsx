@@ -1,6 +1,6 @@
 import type { NodeProps } from '@xyflow/react';
 import { Ungroup } from 'lucide-react';
-import { renameGroup, ungroup } from '#domain/flow-edits/steps.ts';
+import { renameGroup, ungroup } from '#domain/agents/flow-edits/steps.ts';
 import { useBuilder } from '../use-builder.tsx';
 import type { GroupNode } from './drawn.ts';
 

@@ -1,6 +1,6 @@
 import { Graph as DagreGraph, layout } from '@dagrejs/dagre';
-import type { Place } from '#domain/flow-edits/places.ts';
-import type { Flow, Graph } from '#domain/workflows.ts';
+import type { Place } from '#domain/agents/flow-edits/places.ts';
+import type { Flow, Graph } from '#domain/agents/workflows.ts';
 import { mainPort, viewOf } from '../step-view.ts';
 import { cardSize } from './card-size.ts';
 import { edgeId, stubEdges } from './stubs.ts';

@@ -1,7 +1,7 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { useEffect, useMemo, useState } from 'react';
-import { moveTo } from '#domain/flow-edits/places.ts';
-import type { Flow } from '#domain/workflows.ts';
+import { moveTo } from '#domain/agents/flow-edits/places.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { BuilderStore } from '../builder-store.ts';
 import { BuilderProvider } from '../use-builder.tsx';
 import { Canvas } from './canvas.tsx';

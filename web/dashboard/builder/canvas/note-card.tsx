@@ -1,5 +1,5 @@
 import type { NodeProps } from '@xyflow/react';
-import { writeNote } from '#domain/flow-edits/notes.ts';
+import { writeNote } from '#domain/agents/flow-edits/notes.ts';
 import { cn } from '#web/ui/cn.ts';
 import { useBuilder } from '../use-builder.tsx';
 import type { NoteNode } from './drawn.ts';

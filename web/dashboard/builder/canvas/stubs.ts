@@ -1,4 +1,4 @@
-import type { FlowEdge, Graph } from '#domain/workflows.ts';
+import type { FlowEdge, Graph } from '#domain/agents/workflows.ts';
 import { findStep } from '#voice/flow/steps/catalog.ts';
 
 /** Ways that repair a conversation: they lead from nearly every step to a few, and would cover everything with lines. */

@@ -1,4 +1,4 @@
-import type { Expression, Operator } from '#domain/expressions.ts';
+import type { Expression, Operator } from '#domain/agents/expressions.ts';
 
 /** One row of a condition: a name, how it is compared, and with what. */
 export interface ConditionRow {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Expression } from '#domain/expressions.ts';
+import type { Expression } from '#domain/agents/expressions.ts';
 import { checkExpression, type NameFacts } from '#voice/flow/expressions/check.ts';
 import { readFormula, writeFormula } from '#voice/flow/expressions/formula.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workflowComponents } from '#domain/workflow-components.ts';
+import { workflowComponents } from '#domain/agents/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { stepIcons } from '../step-icon.tsx';
 import { fieldWords } from './field-words.data.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Expression } from '#domain/expressions.ts';
-import { SlotDef } from '#domain/workflows.ts';
+import { Expression } from '#domain/agents/expressions.ts';
+import { SlotDef } from '#domain/agents/workflows.ts';
 
 /** What a setting of a step is made of, as its schema says; the form is drawn from it. */
 export type FieldShape =

@@ -1,4 +1,4 @@
-import type { Graph } from '#domain/workflows.ts';
+import type { Graph } from '#domain/agents/workflows.ts';
 import { factsOfSlot, factsOfVariable, type Names } from '#voice/flow/expressions/check.ts';
 import { stepOf } from '#voice/flow/steps/catalog.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, Trash2, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { changeStep } from '#domain/flow-edits/steps.ts';
-import type { FlowNode } from '#domain/workflows.ts';
+import { changeStep } from '#domain/agents/flow-edits/steps.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Choice, SlotDef, SlotType } from '#domain/workflows.ts';
+import type { Choice, SlotDef, SlotType } from '#domain/agents/workflows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

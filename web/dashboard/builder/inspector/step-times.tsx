@@ -1,5 +1,5 @@
-import { type StepTiming, waitBounds } from '#domain/turn-taking.ts';
-import type { FlowNode } from '#domain/workflows.ts';
+import { type StepTiming, waitBounds } from '#domain/agents/turn-taking.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { connect, disconnect, targetOf } from '#domain/flow-edits/ways.ts';
-import type { FlowNode } from '#domain/workflows.ts';
+import { connect, disconnect, targetOf } from '#domain/agents/flow-edits/ways.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

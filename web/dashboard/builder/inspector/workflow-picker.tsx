@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { pinInto } from '#domain/flow-edits/pin.ts';
+import { pinInto } from '#domain/agents/flow-edits/pin.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Flow, FlowNode } from '#domain/workflows.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import { inOrder, viewOf } from '../step-view.ts';
 
 /** A line of the outline: a step, or one of its ways out. */

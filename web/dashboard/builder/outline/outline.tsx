@@ -1,6 +1,6 @@
 import { CircleAlert, CornerDownRight, Plus, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { disconnect } from '#domain/flow-edits/ways.ts';
+import { disconnect } from '#domain/agents/flow-edits/ways.ts';
 import { cn } from '#web/ui/cn.ts';
 import { duplicate, nextProblem, remove } from '../builder-commands.ts';
 import { useIsLit } from '../canvas/lit.ts';

@@ -1,4 +1,4 @@
-import type { FlowProblem } from '#domain/workflows.ts';
+import type { FlowProblem } from '#domain/agents/workflows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { mendOf } from './mends.ts';

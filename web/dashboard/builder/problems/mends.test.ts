@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { addStep, changeStep, removeSteps } from '#domain/flow-edits/steps.ts';
-import { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { addStep, changeStep, removeSteps } from '#domain/agents/flow-edits/steps.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { mendOf } from './mends.ts';
 import { pathTo } from './problems-panel.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Flow, FlowProblem } from '#domain/workflows.ts';
+import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
 import { light } from '../canvas/lit.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { Mend } from './mend.tsx';

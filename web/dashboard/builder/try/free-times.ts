@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { suitingTimes } from '#voice/flow/appointments/suiting-times.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { BookTimeInput, CancelTimeInput, FindTimesInput, MoveTimeInput } from '#voice/flow/flow-actions.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/json.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
 import { api } from '#web/lib/api.ts';

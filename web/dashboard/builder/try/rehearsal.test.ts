@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agentTemplates } from '#domain/agent-templates.data.ts';
-import { Flow } from '#domain/workflows.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { tryCalendar } from './free-times.ts';
 import { backTo, begin, goOn, nodeOf, openAction, type Rehearsal, stateOf, valuesOf, wouldDo } from './rehearsal.ts';
 import { linesOf } from './rehearsal-lines.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgentTest } from '#domain/agent-tests.ts';
-import { teach, testOfTeaching } from '#domain/flow-edits/teach.ts';
-import type { TurnWhy } from '#domain/why.ts';
+import type { AgentTest } from '#domain/agents/agent-tests.ts';
+import { teach, testOfTeaching } from '#domain/agents/flow-edits/teach.ts';
+import type { TurnWhy } from '#domain/records/why.ts';
 import { explainTurn } from '#voice/flow/why.ts';
 import { type Means, TeachForm } from '#web/dashboard/why/teach-form.tsx';
 import { WhyNote } from '#web/dashboard/why/why-note.tsx';

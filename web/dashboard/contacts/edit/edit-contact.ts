@@ -1,5 +1,5 @@
-import type { ContactFieldValues } from '#domain/contact-fields.ts';
-import type { Contact } from '#domain/contacts.ts';
+import type { ContactFieldValues } from '#domain/contacts/contact-fields.ts';
+import type { Contact } from '#domain/contacts/contacts.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ContactField } from '#domain/contact-fields.ts';
+import type { ContactField } from '#domain/contacts/contact-fields.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Input } from '#web/ui/input.tsx';

@@ -1,4 +1,4 @@
-import type { ContactField, ContactFieldValue } from '#domain/contact-fields.ts';
+import type { ContactField, ContactFieldValue } from '#domain/contacts/contact-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ContactField, type ContactFieldKind, contactFieldKinds } from '#domain/contact-fields.ts';
+import { type ContactField, type ContactFieldKind, contactFieldKinds } from '#domain/contacts/contact-fields.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,4 +1,4 @@
-import type { ContactFieldKind } from '#domain/contact-fields.ts';
+import type { ContactFieldKind } from '#domain/contacts/contact-fields.ts';
 
 /** What a field of contacts can hold, in words. */
 export const kindWords: Record<ContactFieldKind, string> = {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { ContactField } from '#domain/contact-fields.ts';
-import type { ContactCondition } from '#domain/contact-filters.ts';
+import type { ContactField } from '#domain/contacts/contact-fields.ts';
+import type { ContactCondition } from '#domain/contacts/contact-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

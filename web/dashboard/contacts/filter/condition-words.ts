@@ -1,7 +1,7 @@
-import type { consentPurposes } from '#domain/consents.ts';
-import type { ContactField } from '#domain/contact-fields.ts';
-import type { ContactCondition } from '#domain/contact-filters.ts';
-import type { contactSources } from '#domain/contact-sources.ts';
+import type { consentPurposes } from '#domain/contacts/consents.ts';
+import type { ContactField } from '#domain/contacts/contact-fields.ts';
+import type { ContactCondition } from '#domain/contacts/contact-filters.ts';
+import type { contactSources } from '#domain/contacts/contact-sources.ts';
 
 type Of = ContactCondition['of'];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactImportDetail, ImportColumn } from '#domain/contact-imports.ts';
+import type { ContactImportDetail, ImportColumn } from '#domain/contacts/contact-imports.ts';
 import { query } from '#web/lib/query.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ContactImportDetail } from '#domain/contact-imports.ts';
+import type { ContactImportDetail } from '#domain/contacts/contact-imports.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import ImportPage from './import-page.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type ContactImport, type ContactSource, contactSources } from '#domain/contact-imports.ts';
+import { type ContactImport, type ContactSource, contactSources } from '#domain/contacts/contact-imports.ts';
 import { DropZone } from '#web/dashboard/knowledge/drop-zone.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

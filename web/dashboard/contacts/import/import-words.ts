@@ -1,4 +1,4 @@
-import type { ColumnField, DuplicateRule, encodings, RowOutcome } from '#domain/contact-imports.ts';
+import type { ColumnField, DuplicateRule, encodings, RowOutcome } from '#domain/contacts/contact-imports.ts';
 
 /** What a column can be for, in words; a field of the workspace has its own name. */
 export const fieldWords: Record<Exclude<ColumnField, 'own'>, string> = {

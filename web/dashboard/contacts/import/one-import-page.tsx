@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useParams } from 'react-router';
-import { type ContactImportDetail, type DuplicateRule, duplicateRules } from '#domain/contact-imports.ts';
+import { type ContactImportDetail, type DuplicateRule, duplicateRules } from '#domain/contacts/contact-imports.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ContactImportDetail, type ContactSource, contactImportsApi } from '#domain/contact-imports.ts';
+import { type ContactImportDetail, type ContactSource, contactImportsApi } from '#domain/contacts/contact-imports.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';

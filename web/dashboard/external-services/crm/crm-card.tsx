@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CrmConnection, CrmKind } from '#domain/crm.ts';
+import type { CrmConnection, CrmKind } from '#domain/contacts/crm.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { CrmCallNote, CrmConnection, CrmKind } from '#domain/crm.ts';
+import type { CrmCallNote, CrmConnection, CrmKind } from '#domain/contacts/crm.ts';
 
 export const crmTitles: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'Other CRM' };
 

@@ -1,4 +1,4 @@
-import type { CrmConnection } from '#domain/crm.ts';
+import type { CrmConnection } from '#domain/contacts/crm.ts';
 
 /** Before one is connected. */
 export const noCrm: CrmConnection = {

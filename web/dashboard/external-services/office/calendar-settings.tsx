@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { mainCalendar } from '#domain/calendars.ts';
-import type { OfficeAccount } from '#domain/office.ts';
+import { mainCalendar } from '#domain/scheduling/calendars.ts';
+import type { OfficeAccount } from '#domain/scheduling/office.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';

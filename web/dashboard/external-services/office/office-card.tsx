@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeAccount, OfficeServiceState } from '#domain/office.ts';
+import type { OfficeAccount, OfficeServiceState } from '#domain/scheduling/office.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';

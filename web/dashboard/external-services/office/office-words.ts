@@ -1,4 +1,4 @@
-import { type OfficeAccount, type OfficeService, type OfficeUse, officeNames } from '#domain/office.ts';
+import { type OfficeAccount, type OfficeService, type OfficeUse, officeNames } from '#domain/scheduling/office.ts';
 
 export const officeTitles: Record<OfficeService, string> = { google: 'Google', microsoft: 'Microsoft 365' };
 

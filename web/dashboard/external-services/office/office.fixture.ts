@@ -1,5 +1,5 @@
-import type { Reply } from '#domain/http.ts';
-import type { OfficeAccount, OfficeService, officeApi } from '#domain/office.ts';
+import type { Reply } from '#domain/platform/http.ts';
+import type { OfficeAccount, OfficeService, officeApi } from '#domain/scheduling/office.ts';
 
 /** An account at Google, connected. */
 export const anOffice = (change: Partial<OfficeAccount> = {}): OfficeAccount => ({

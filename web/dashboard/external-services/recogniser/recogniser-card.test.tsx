@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { RecogniserConnection } from '#domain/recogniser.ts';
+import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { aRecogniser, noRecogniser } from './recogniser.fixture.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { type RecogniserService, recogniserServices } from '#domain/recogniser.ts';
+import { type RecogniserService, recogniserServices } from '#domain/channels/recogniser.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';

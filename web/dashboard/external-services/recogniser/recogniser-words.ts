@@ -1,4 +1,4 @@
-import type { RecogniserConnection, RecogniserService } from '#domain/recogniser.ts';
+import type { RecogniserConnection, RecogniserService } from '#domain/channels/recogniser.ts';
 
 export const recogniserNames: Record<RecogniserService, string> = {
   deepgram: 'Deepgram',

@@ -1,4 +1,4 @@
-import type { RecogniserConnection } from '#domain/recogniser.ts';
+import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
 
 /** Before one is connected. */
 export const noRecogniser: RecogniserConnection = {

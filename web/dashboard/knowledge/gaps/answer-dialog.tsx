@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { KnowledgeGapDetail } from '#domain/knowledge-gaps.ts';
-import { DraftEntry } from '#domain/knowledge-search.ts';
+import type { KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
+import { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { KnowledgeGap } from '#domain/knowledge-gaps.ts';
+import type { KnowledgeGap } from '#domain/knowledge/knowledge-gaps.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MissedWords, MissedWordsStatus } from '#domain/missed-words.ts';
+import type { MissedWords, MissedWordsStatus } from '#domain/agents/missed-words.ts';
 import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
 import { type Means, TeachForm } from '#web/dashboard/why/teach-form.tsx';
 import { api } from '#web/lib/api.ts';

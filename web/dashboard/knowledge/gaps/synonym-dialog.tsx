@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KnowledgeGapDetail } from '#domain/knowledge-gaps.ts';
+import type { KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { DraftEntry } from '#domain/knowledge-search.ts';
+import type { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
 import { api } from '#web/lib/api.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { percent } from '../search/found-answer.tsx';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { KnowledgeFound } from '#domain/knowledge-search.ts';
+import type { KnowledgeFound } from '#domain/knowledge/knowledge-search.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { AskBox } from './ask-box.tsx';

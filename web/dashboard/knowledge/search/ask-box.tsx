@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { KnowledgeFolder } from '#domain/knowledge.ts';
-import { questionLimit } from '#domain/knowledge-search.ts';
+import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
+import { questionLimit } from '#domain/knowledge/knowledge-search.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FoundPiece, KnowledgeFound } from '#domain/knowledge-search.ts';
+import type { FoundPiece, KnowledgeFound } from '#domain/knowledge/knowledge-search.ts';
 
 export const percent = (share: number) => `${Math.round(share * 100)} %`;
 

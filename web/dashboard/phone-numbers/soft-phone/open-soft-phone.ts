@@ -1,4 +1,4 @@
-import { type SoftPhoneMessage, SoftPhoneNews } from '#domain/soft-phone.ts';
+import { type SoftPhoneMessage, SoftPhoneNews } from '#domain/carriers/soft-phone.ts';
 import { api } from '#web/lib/api.ts';
 import { socketUrl } from '#web/live-call/browser-world.ts';
 

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { longestText } from '#domain/messages.ts';
+import { longestText } from '#domain/carriers/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Input } from '#web/ui/input.tsx';

@@ -1,6 +1,6 @@
 import { Mic, MicOff, Pause, Phone, PhoneIncoming, PhoneOff, Play, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PhoneNumber } from '#domain/phone-numbers.ts';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { createRecognition } from '#web/live-call/recognition.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,9 +1,9 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TriggerSettings } from '#domain/automations.ts';
-import type { Workflow } from '#domain/workflow-library.ts';
-import { workflowTemplates } from '#domain/workflow-templates.data.ts';
+import type { TriggerSettings } from '#domain/actions/automations.ts';
+import type { Workflow } from '#domain/agents/workflow-library.ts';
+import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { AutomationsList } from './automations-list.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TriggerKind, TriggerSettings } from '#domain/automations.ts';
+import type { TriggerKind, TriggerSettings } from '#domain/actions/automations.ts';
 import { ChosenAgents, dayOptions, outcomeOptions, Several } from '#web/dashboard/actions/trigger-choices.tsx';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';

@@ -1,4 +1,4 @@
-import type { AutomationCause, TriggerKind, TriggerSettings } from '#domain/automations.ts';
+import type { AutomationCause, TriggerKind, TriggerSettings } from '#domain/actions/automations.ts';
 import { dayNames, outcomeNames } from '#web/dashboard/actions/trigger-choices.tsx';
 
 export const causeNames: Record<AutomationCause, string> = {

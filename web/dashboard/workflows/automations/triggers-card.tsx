@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, PhoneOff, Plus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { TriggerKind, WorkflowTrigger } from '#domain/automations.ts';
-import type { Workflow } from '#domain/workflow-library.ts';
+import type { TriggerKind, WorkflowTrigger } from '#domain/actions/automations.ts';
+import type { Workflow } from '#domain/agents/workflow-library.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TriggerSettings } from '#domain/automations.ts';
-import type { Json } from '#domain/json.ts';
+import type { TriggerSettings } from '#domain/actions/automations.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

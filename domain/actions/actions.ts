@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { ActionConfiguration, ActionVariable } from './action-configurations.ts';
+import { actionCategories, actionTemplates } from './action-templates.data.ts';
+import { ActionWords } from './action-words.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { Json } from '#domain/platform/json.ts';
+
+/** pending: stored, not begun. running: claimed for a try. unknown: begun, and nobody knows whether it took effect;
+ * with an end it stays so. */
+export const actionRunStatuses = ['pending', 'running', 'succeeded', 'failed', 'unknown'] as const;
+export type ActionRunStatus = (typeof actionRunStatuses)[number];
+
+/** What had an action run. `try`: somebody tried it on its page, which does what it does. */
+export const runTriggers = [
+  'step',
+  'manual',
+  'try',
+  'api',
+  'after-call',
+  'schedule',
+  'before-call',
+  'automation',
+] as const;
+export type RunTrigger = (typeof runTriggers)[number];
+
+export const actionStatuses = ['inactive', 'active'] as const;
+/** Actions that a workspace may have. */
+export const actionsLimit = 500;
+
+export const actionTemplateIds = actionTemplates.map(({ id }) => id);
+
+/** Weekdays as ISO counts them: 1 is Monday. */
+const Weekday = z.int().min(1).max(7);
+
+/** Some minutes of the week. */
+export const Schedule = z.strictObject({
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time, such as 09:30.'),
+  days: z.array(Weekday).min(1, 'Choose at least one day.').max(7),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+/** What has the action run by itself. A step of a conversation that runs it is in that conversation. */
+export const ActionTriggers = z.strictObject({
+  /** When a call has ended: of these agents, with these outcomes; of all, with all, where none is named. */
+  afterCall: z
+    .strictObject({ agentIds: z.array(Id).max(100), outcomes: z.array(z.enum(callOutcomes)).max(callOutcomes.length) })
+    .nullable(),
+  /** By the wall clock of the workspace's time zone. */
+  schedule: Schedule.nullable(),
+  /** Before a call of these agents, of all where none is named: what it gives back is known in the conversation. */
+  beforeCall: z.strictObject({ agentIds: z.array(Id).max(100) }).nullable(),
+});
+export type ActionTriggers = z.infer<typeof ActionTriggers>;
+export const noTriggers: ActionTriggers = { afterCall: null, schedule: null, beforeCall: null };
+
+/** A card of the gallery. */
+export const ActionTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(actionCategories),
+  features: z.array(z.string()),
+  triggers: z.array(z.string()),
+  /** What is not there yet and without which its runs are refused; null when nothing lacks. */
+  missing: z.string().nullable(),
+});
+export type ActionTemplate = z.infer<typeof ActionTemplate>;
+
+/** A row of the Actions page. */
+export const ActionSummary = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its template's id, and its name. */
+  template: z.string(),
+  type: z.string(),
+  status: z.enum(actionStatuses),
+  /** Triggers that are set, and steps of conversations that run it. */
+  triggers: z.number().int(),
+  /** Null reads as "Never". */
+  lastRun: Moment.nullable(),
+  createdAt: Moment,
+});
+export type ActionSummary = z.infer<typeof ActionSummary>;
+
+/** Where an action is used. */
+export const ActionUse = z.object({ agentId: Id, agent: z.string(), steps: z.array(z.string()) });
+
+/** An action with what is set up of it. Secret headers come without their values. */
+export const Action = ActionSummary.extend({
+  configuration: ActionConfiguration,
+  variables: z.array(ActionVariable),
+  words: ActionWords,
+  triggerSettings: ActionTriggers,
+  /** When its schedule has it run next. */
+  nextRun: Moment.nullable(),
+  usedBy: z.array(ActionUse),
+  /** What keeps it from being activated, as sentences. */
+  problems: z.array(z.string()),
+  missing: z.string().nullable(),
+});
+export type Action = z.infer<typeof Action>;
+
+const result = {
+  runId: z.string(),
+  status: z.enum(actionRunStatuses),
+  trigger: z.enum(runTriggers),
+  attempts: z.number().int(),
+  callId: Id.nullable(),
+  createdAt: Moment,
+  startedAt: Moment.nullable(),
+  endedAt: Moment.nullable(),
+  /** Of a test call: nothing was sent, and this is what would have been. */
+  simulated: z.boolean(),
+};
+
+export const ActionRunSummary = z.object(result);
+export type ActionRunSummary = z.infer<typeof ActionRunSummary>;
+
+/** A run with what went in and came out. What was said in a call is shown to those who may see calls. */
+export const ActionRunDetail = ActionRunSummary.extend({
+  withheld: z.boolean(),
+  /** Its call was deleted, and what was said in it with it. */
+  deleted: z.boolean(),
+  values: Json,
+  /** What was sent, without secrets. */
+  request: Json,
+  /** What the other side answered: of a request its status, some headers, and the beginning of its body. */
+  answer: Json,
+  /** What the action gave back; `{ code, message }` when it failed. */
+  output: Json,
+});
+export type ActionRunDetail = z.infer<typeof ActionRunDetail>;
+
+const Name = z.string().trim().min(1, 'Give the action a name.').max(80);
+const ActionParams = z.object({ actionId: Id });
+const RunParams = z.object({ actionId: Id, actionRunId: z.string().min(1).max(200) });
+
+export const actionsApi = endpoints({
+  templates: {
+    method: 'GET',
+    path: '/v1/action-templates',
+    summary: 'List the templates an action can start from',
+    can: 'actions:read',
+    reply: z.object({ items: z.array(ActionTemplate) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/actions',
+    summary: 'List actions, in the order of their making',
+    can: 'actions:read',
+    reply: z.object({ items: z.array(ActionSummary) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/actions',
+    repeatable: 'whole',
+    summary: 'Create an action from a template; it starts inactive',
+    can: 'actions:write',
+    audit: 'action.created',
+    body: z.object({ template: z.string().max(60), name: Name.optional() }),
+    reply: Action,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { template: 'send-email', name: 'Tell the team' } },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/actions/:actionId',
+    summary: 'Get an action with its configuration and where it is used',
+    can: 'actions:read',
+    params: ActionParams,
+    reply: Action,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/actions/:actionId',
+    summary: 'Change an action',
+    description:
+      'A secret header with an empty value keeps the one that it has, as long as requests go to the same host. What is left out stays.',
+    can: 'actions:write',
+    audit: 'action.updated',
+    params: ActionParams,
+    body: z
+      .object({
+        name: Name,
+        configuration: ActionConfiguration,
+        variables: z.array(ActionVariable).max(50),
+        words: ActionWords,
+        triggerSettings: ActionTriggers,
+      })
+      .partial(),
+    reply: Action,
+    example: { body: { name: 'Tell the front desk' } },
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/v1/actions/:actionId/status',
+    summary: 'Activate or pause an action',
+    can: 'actions:manage',
+    audit: 'action.status-changed',
+    params: ActionParams,
+    body: z.object({ status: z.enum(actionStatuses) }),
+    reply: Action,
+    example: { body: { status: 'active' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/actions/:actionId',
+    summary: 'Delete an action that no conversation uses; runs of calls stay with their calls',
+    can: 'actions:manage',
+    audit: 'action.deleted',
+    params: ActionParams,
+    errors: ['conflict'],
+  },
+  run: {
+    method: 'POST',
+    path: '/v1/actions/:actionId/runs',
+    repeatable: 'long',
+    summary: 'Run an action with values for its variables',
+    description:
+      'It is really done. Answers when it has ended, or with the status unknown when nobody can tell within its time whether it took effect. `trial` marks a try, which an inactive action takes, too.',
+    can: 'actions:write',
+    // The history of runs tells of it.
+    audit: null,
+    params: ActionParams,
+    body: z.object({ values: z.record(z.string().max(60), Json).default({}), trial: z.boolean().default(false) }),
+    reply: ActionRunDetail,
+    status: 201,
+    errors: ['conflict'],
+    perMinute: 120,
+    example: { body: { values: { name: 'Ann Lee', message: 'Please call me back.' } } },
+  },
+  runs: {
+    method: 'GET',
+    path: '/v1/actions/:actionId/runs',
+    summary: 'List runs of an action, newest first',
+    can: 'actions:read',
+    params: ActionParams,
+    query: z.object({
+      status: z.enum(actionRunStatuses).optional(),
+      trigger: z.enum(runTriggers).optional(),
+      cursor: z.string().max(400).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(ActionRunSummary),
+  },
+  getRun: {
+    method: 'GET',
+    path: '/v1/actions/:actionId/runs/:actionRunId',
+    summary: 'Get a run of an action with what went in and came out',
+    can: 'actions:read',
+    params: RunParams,
+    reply: ActionRunDetail,
+  },
+  runAgain: {
+    method: 'POST',
+    path: '/v1/actions/:actionId/runs/:actionRunId/again',
+    repeatable: 'long',
+    summary: 'Run an action again with the values of a former run',
+    description: 'A run of its own, with the action as it is now.',
+    can: 'actions:write',
+    // The history of runs tells of it.
+    audit: null,
+    params: RunParams,
+    reply: ActionRunDetail,
+    status: 201,
+    errors: ['conflict'],
+    perMinute: 120,
+  },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoints, Id } from '#domain/platform/http.ts';
+import { Currency } from '#domain/platform/money.ts';
+import { subaccountStates } from './subaccounts.ts';
+
+/** Whole months and days are in UTC. `90-days` ends today. */
+export const marginRanges = ['this-month', 'last-month', '90-days'] as const;
+export type MarginRange = (typeof marginRanges)[number];
+
+/** What is earned with somebody in a currency, in its smallest unit and before tax. */
+export const MarginSum = z.object({
+  currency: Currency,
+  /** Of the invoices that were issued in the range, less credit notes. */
+  invoiced: z.int(),
+  /** What is used and not invoiced yet; nothing in a range that is over. */
+  estimate: z.int(),
+  /** Invoiced and estimated. */
+  revenue: z.int(),
+  /** What the installation asks for the same minutes, messages and numbers; null where its price in this currency is not known. */
+  cost: z.int().nullable(),
+  /** Revenue less cost; null without a cost. */
+  margin: z.int().nullable(),
+  /** Of the revenue, to a tenth; null without a cost or a revenue. */
+  percent: z.number().nullable(),
+});
+export type MarginSum = z.infer<typeof MarginSum>;
+
+export const SubaccountMargin = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(subaccountStates),
+  calls: z.number().int(),
+  minutes: z.number(),
+  /** Each currency for itself; none where nothing was used or asked. */
+  sums: z.array(MarginSum),
+});
+export type SubaccountMargin = z.infer<typeof SubaccountMargin>;
+
+export const Margins = z.object({
+  /** Days (UTC), both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  items: z.array(SubaccountMargin),
+  /** The sums of all items, to the smallest unit. */
+  totals: SubaccountMargin.pick({ calls: true, minutes: true, sums: true }),
+});
+export type Margins = z.infer<typeof Margins>;
+
+const query = z.object({
+  range: z.enum(marginRanges, `Use ${marginRanges.join(', ')}.`).default('this-month'),
+});
+
+export const marginsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/margins',
+    summary: 'What subaccounts used, what is earned with each and what it costs, those included that have left',
+    description:
+      'Revenue is what was invoiced in the range, before tax and less credit notes, and what is used and not invoiced yet as an estimate. Cost is what the installation asks for the same seconds of calls, messages and phone numbers, at the prices that the agency agreed to. Totals are the sums of the rows.',
+    can: 'settings:read',
+    query,
+    reply: Margins,
+  },
+  export: {
+    method: 'GET',
+    path: '/v1/margins/export',
+    summary: 'The same as a CSV file, with a row for each subaccount and currency',
+    can: 'settings:read',
+    perMinute: 60,
+    query,
+    raw: ['text/csv'],
+  },
+});

@@ -1,0 +1,369 @@
+import { z } from 'zod';
+import { Offer, Subscription } from '#domain/billing/billing.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { InvitedEmail } from '#domain/identity/invitations.ts';
+import { BillingProfile } from '#domain/billing/invoices.ts';
+import { LimitValues } from '#domain/usage/limits.ts';
+import { Price } from '#domain/platform/money.ts';
+import { RoleRow } from '#domain/identity/roles.ts';
+import { WorkspaceName } from '#domain/identity/workspaces.ts';
+
+/** Subaccounts that one file may make. */
+export const rowsLimit = 200;
+/** Characters of such a file. */
+export const fileLimit = 200_000;
+/** Hours for which somebody of the agency is in a subaccount, unless they leave before. */
+export const entryHours = 8;
+
+/** `suspended`: answers no calls. `deleted`: can be taken back until it is gone. `left`: is the agency's no more. */
+export const subaccountStates = ['active', 'suspended', 'deleted', 'left'] as const;
+/** `held`: by the agency alone. `invited`: somebody was asked to own it. `own`: has an owner. */
+export const ownerStates = ['held', 'invited', 'own'] as const;
+
+/** A customer's workspace, as its agency sees it: figures, and nothing of what is in it. */
+export const Subaccount = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(subaccountStates),
+  suspendedBecause: z.string().nullable(),
+  /** Whom the agency writes to. */
+  contactEmail: z.string().nullable(),
+  owner: z.enum(ownerStates),
+  /** The address of who was asked to own it. */
+  invitedEmail: z.string().nullable(),
+  members: z.number().int(),
+  agents: z.number().int(),
+  /** Of this month (UTC), in whole numbers; seconds are rounded once, here. */
+  calls: z.number().int(),
+  minutes: z.number(),
+  createdAt: Moment,
+  /** Of a deleted one: when it cannot be taken back any more. */
+  goneAt: Moment.nullable(),
+});
+export type Subaccount = z.infer<typeof Subaccount>;
+
+const NewSubaccount = z.object({
+  name: WorkspaceName,
+  /** Who is asked by mail to own it. Without one it is held by the agency. */
+  ownerEmail: InvitedEmail.optional(),
+  contactEmail: InvitedEmail.optional(),
+  templateId: Id.optional(),
+  /** A plan of the agency that begins at once; without one that of the template, if it has one. */
+  planId: Id.optional(),
+  limits: LimitValues.optional(),
+  /** Who it is on invoices, from the first one on; without it, its name. */
+  billingProfile: BillingProfile.optional(),
+});
+export type NewSubaccount = z.infer<typeof NewSubaccount>;
+
+/** What a plan would cost a subaccount if it got it now, before tax and in the plan's currency. */
+export const PlanQuote = z.object({
+  /** Until when it would be tried; null without a trial. */
+  trialUntil: Moment.nullable(),
+  /** Invoiced at once; 0 where more is given back than asked for. */
+  dueNow: z.int(),
+  /** When the next invoice comes, and the price of its month. */
+  nextAt: Moment,
+  nextPrice: z.int(),
+  /** Of a change: the rest of this month at the new price less the same at the old one; below zero, credit. */
+  difference: z.int(),
+  /** Why it cannot have it now; null when it can. */
+  problem: z.string().nullable(),
+});
+export type PlanQuote = z.infer<typeof PlanQuote>;
+
+/** What a plan costs one subaccount, in the plan's currency; null for what everyone pays. */
+export const ClientPrice = z.object({ price: Price.nullable(), setupFee: Price.nullable() });
+
+/** The plan of a subaccount, and what it could have instead. */
+export const SubaccountPlan = z.object({
+  subscription: Subscription.nullable(),
+  offers: z.array(
+    Offer.extend({
+      quote: PlanQuote,
+      /** What it costs this subaccount in place of everyone; null where it costs the same. */
+      own: ClientPrice,
+    }),
+  ),
+});
+export type SubaccountPlan = z.infer<typeof SubaccountPlan>;
+
+/** What became of a row of a file. */
+export const ImportedRow = z.object({
+  /** Of the file, the heading being 1. */
+  line: z.number().int(),
+  name: z.string(),
+  /** `ready`: would be made. `made`: is there. `refused`: `problem` says why. */
+  result: z.enum(['ready', 'made', 'refused']),
+  problem: z.string().nullable(),
+  subaccountId: Id.nullable(),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+/** One day (UTC) of a subaccount. */
+const UsageDay = z.object({ day: z.iso.date(), calls: z.number().int(), minutes: z.number() });
+
+/** What a subaccount used in a range of days. */
+export const SubaccountUsage = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(subaccountStates),
+  calls: z.number().int(),
+  minutes: z.number(),
+  characters: z.number().int(),
+});
+export type SubaccountUsage = z.infer<typeof SubaccountUsage>;
+
+const Params = z.object({ subaccountId: Id });
+const Levels = z.object({ levels: RoleRow });
+const Change = z.object({ levels: RoleRow.partial() });
+
+export const subaccountsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/subaccounts',
+    summary: 'List the subaccounts of the workspace by name, with figures of this month',
+    can: 'settings:read',
+    reply: z.object({
+      items: z.array(Subaccount),
+      /** How many there may be; null: as many as one likes. */
+      limit: z.number().int().nullable(),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/subaccounts',
+    repeatable: 'long',
+    summary: 'Make a subaccount: a workspace of its own for a customer',
+    description:
+      'From a template it gets its settings, limits, roles and copies of its agents. Who is named as owner is asked by mail.',
+    can: 'settings:manage',
+    audit: 'subaccount.created',
+    body: NewSubaccount,
+    reply: Subaccount,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'Bright Dental', ownerEmail: 'owner@example.com' } },
+  },
+  import: {
+    method: 'POST',
+    path: '/v1/subaccounts/import',
+    repeatable: 'long',
+    summary: 'Make subaccounts from a CSV file, with a result for each row',
+    description: `The heading names the columns: name, owner email, contact email, template and plan (their names), and limits by their names, e.g. agents. At most ${rowsLimit} rows. A dry run makes nothing, and says what would become of each row.`,
+    can: 'settings:manage',
+    audit: null,
+    perMinute: 10,
+    body: z.object({ csv: z.string().min(1, 'The file is empty.').max(fileLimit), dryRun: z.boolean().default(true) }),
+    reply: z.object({ items: z.array(ImportedRow) }),
+    errors: ['conflict'],
+    example: {
+      body: { csv: 'name,owner email,agents\nBright Dental,owner@example.com,3\n', dryRun: true },
+    },
+  },
+  suspend: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/suspension',
+    summary: 'Suspend a subaccount: it answers no calls, and says why to its people',
+    description: 'Calls that are live go on to their end. Its access tokens do nothing while it is suspended.',
+    can: 'settings:manage',
+    audit: 'subaccount.suspended',
+    params: Params,
+    body: z.object({ because: z.string().trim().min(1, 'Say why: its people read it.').max(300) }),
+    reply: Subaccount,
+    errors: ['conflict'],
+    example: { body: { because: 'The invoice of October is open.' } },
+  },
+  resume: {
+    method: 'DELETE',
+    path: '/v1/subaccounts/:subaccountId/suspension',
+    summary: 'Let a suspended subaccount work again',
+    can: 'settings:manage',
+    audit: 'subaccount.resumed',
+    params: Params,
+    reply: Subaccount,
+    errors: ['conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/subaccounts/:subaccountId',
+    summary: 'Delete a subaccount; it can be taken back for thirty days',
+    description: 'Its name has to be repeated. It is closed at once; calls that are live go on to their end.',
+    can: 'settings:manage',
+    audit: 'workspace.deleted',
+    params: Params,
+    body: z.object({ name: z.string().max(200) }),
+    reply: Subaccount,
+    errors: ['workspace_deleted'],
+    example: { body: { name: 'Bright Dental' } },
+  },
+  restore: {
+    method: 'POST',
+    path: '/v1/subaccounts/:subaccountId/restore',
+    summary: 'Take a deleted subaccount back',
+    can: 'settings:manage',
+    audit: 'workspace.restored',
+    params: Params,
+    reply: Subaccount,
+    errors: ['conflict'],
+  },
+  release: {
+    method: 'POST',
+    path: '/v1/subaccounts/:subaccountId/release',
+    summary: 'Let a subaccount go: it becomes a workspace of its owner’s, with all that is in it',
+    description: 'Limits, permissions and entries of the agency end. Its figures up to then stay with the agency.',
+    can: 'settings:manage',
+    audit: 'subaccount.released',
+    params: Params,
+    reply: Subaccount,
+    errors: ['conflict'],
+  },
+  inviteOwner: {
+    method: 'POST',
+    path: '/v1/subaccounts/:subaccountId/owner',
+    repeatable: 'long',
+    summary: 'Ask somebody by mail to own a subaccount',
+    can: 'settings:manage',
+    audit: 'subaccount.owner-invited',
+    params: Params,
+    body: z.object({ email: InvitedEmail }),
+    reply: Subaccount,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { email: 'owner@example.com' } },
+  },
+  enter: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/entry',
+    summary: 'Enter a subaccount as its agency',
+    description: `For ${entryHours} hours you may do there what your role here allows, never more than its permissions, and nothing that would outlast it: no people, no tokens, no security settings. What protects the subaccount holds for you, too. It is in the audit logs of both.`,
+    can: 'settings:manage',
+    audit: 'subaccount.entered',
+    params: Params,
+    reply: z.object({ workspaceId: Id, until: Moment }),
+    errors: ['conflict', 'workspace_deleted'],
+  },
+  leave: {
+    method: 'DELETE',
+    path: '/v1/subaccount-entry',
+    summary: 'Leave the subaccount that you are in as its agency',
+    can: 'membership',
+    audit: 'subaccount.left',
+  },
+  permissions: {
+    method: 'GET',
+    path: '/v1/subaccounts/:subaccountId/permissions',
+    summary: 'The most that anybody may do in a subaccount, whatever their role',
+    can: 'settings:read',
+    params: Params,
+    reply: Levels,
+  },
+  grant: {
+    method: 'POST',
+    path: '/v1/subaccounts/:subaccountId/permissions/grant',
+    summary: 'Let the people of a subaccount do at least that, where their roles do',
+    description: 'Areas that are not named stay as they are.',
+    can: 'settings:manage',
+    audit: 'subaccount.permissions-granted',
+    params: Params,
+    body: Change,
+    reply: Levels,
+    example: { body: { levels: { contacts: 'full' } } },
+  },
+  revoke: {
+    method: 'POST',
+    path: '/v1/subaccounts/:subaccountId/permissions/revoke',
+    summary: 'Let nobody in a subaccount do more than that',
+    description: 'Areas that are not named stay as they are. It holds at once, in every session and for tokens.',
+    can: 'settings:manage',
+    audit: 'subaccount.permissions-revoked',
+    params: Params,
+    body: Change,
+    reply: Levels,
+    example: { body: { levels: { integrations: 'none', calls: false } } },
+  },
+  plan: {
+    method: 'GET',
+    path: '/v1/subaccounts/:subaccountId/plan',
+    summary: 'The plan of a subaccount, and what each of your plans would cost it now',
+    can: 'settings:read',
+    params: Params,
+    reply: SubaccountPlan,
+  },
+  billingProfile: {
+    method: 'GET',
+    path: '/v1/subaccounts/:subaccountId/billing-profile',
+    summary: 'Show who a subaccount is on invoices',
+    can: 'settings:read',
+    params: Params,
+    reply: BillingProfile,
+  },
+  setBillingProfile: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/billing-profile',
+    summary: 'Say who a subaccount is on invoices; those that are issued stay as they are',
+    can: 'settings:manage',
+    audit: 'billing-profile.set',
+    params: Params,
+    body: BillingProfile,
+    reply: BillingProfile,
+    example: {
+      body: { name: 'Bakery Ltd', address: '1 High Street\n10115 Berlin', country: 'DE', vatId: 'DE123456789' },
+    },
+  },
+  rename: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/name',
+    summary: 'Give a subaccount another name, which its agents say to callers too',
+    can: 'settings:manage',
+    audit: 'workspace.updated',
+    params: Params,
+    body: z.object({ name: WorkspaceName }),
+    reply: Subaccount,
+    errors: ['workspace_deleted'],
+    example: { body: { name: 'Bright Dental Downtown' } },
+  },
+  setPlan: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/plan',
+    summary: 'Give a subaccount a plan, or another one',
+    description:
+      'A first plan begins with its trial, or is invoiced at once. A change holds from now on: the rest of the month is credited and charged on an invoice or credit note that is issued at once.',
+    can: 'settings:manage',
+    audit: 'subaccount.plan-set',
+    params: Params,
+    body: z.object({
+      planId: Id,
+      /** Lessens the price from the first payment on, of a plan that it has from the next one on. */
+      couponId: Id.optional(),
+    }),
+    reply: SubaccountPlan,
+    errors: ['conflict', 'workspace_deleted'],
+    example: { body: { planId: '019a0000-0000-7000-8000-000000000001' } },
+  },
+  setPrice: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/prices/:planId',
+    summary: 'Say what a plan costs one subaccount',
+    description:
+      'It holds for whatever is agreed from now on. If the subaccount has the plan already, set the plan again: the rest of the month is credited and charged as its quote says.',
+    can: 'settings:manage',
+    audit: 'subaccount.price-set',
+    params: z.object({ subaccountId: Id, planId: Id }),
+    body: ClientPrice,
+    reply: SubaccountPlan,
+    example: { body: { price: 7_900, setupFee: null } },
+  },
+  usage: {
+    method: 'GET',
+    path: '/v1/subaccounts/usage',
+    summary: 'What subaccounts used, each and by day, those included that have left',
+    can: 'settings:read',
+    query: z.object({
+      days: z.coerce
+        .number()
+        .pipe(z.literal([7, 30, 90], 'Use 7, 30 or 90.'))
+        .default(30),
+    }),
+    reply: z.object({ items: z.array(SubaccountUsage), days: z.array(UsageDay) }),
+  },
+});

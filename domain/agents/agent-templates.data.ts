@@ -1,0 +1,663 @@
+import type { agentLanguages } from '#domain/platform/agent-languages.ts';
+import type { agentVoices } from './agents.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { Flow, FlowEdge, FlowNode } from './workflows.ts';
+
+/** What a new agent starts from: who it is, how it sounds, and a flow that runs to its end as it stands. */
+export interface AgentTemplate {
+  id: string;
+  name: string;
+  /** Shown as the agent's type. */
+  type: string;
+  description: string;
+  features: string[];
+  personality: string;
+  persona: string;
+  greeting: string;
+  voice: (typeof agentVoices)[number]['id'];
+  language: (typeof agentLanguages)[number]['tag'];
+  speed: number;
+  flow: Flow;
+}
+
+/** Nodes stand in a column, in the order in which a call that goes well meets them. */
+const column = (nodes: [id: string, type: string, title: string, config: Record<string, Json>][]): FlowNode[] =>
+  nodes.map(([id, type, title, config], index) => ({ id, type, title, config, x: 0, y: index * 140 }));
+
+/** `from.port > to` */
+const edges = (lines: string[]): FlowEdge[] =>
+  lines.map((line) => {
+    const [from = '', port = '', to = ''] = line.split(/\.| > /);
+    return { from, port, to };
+  });
+
+const leadQualification: Flow = {
+  name: 'Lead Qualification Flow',
+  nodes: column([
+    ['start', 'start', 'Start Call', { greeting: 'Hello, and thank you for calling!' }],
+    [
+      'who',
+      'ask',
+      'Ask name and company',
+      {
+        intro: 'I have a few short questions, and then the right person will get back to you.',
+        slots: [
+          { name: 'name', type: 'name', prompt: 'May I have your name, please?', confirm: 'implicit', prefill: true },
+          {
+            name: 'company',
+            type: 'text',
+            prompt: 'And which company are you with?',
+            required: false,
+          },
+        ],
+      },
+    ],
+    [
+      'need',
+      'ask',
+      'Ask what they need',
+      {
+        slots: [
+          {
+            name: 'need',
+            type: 'text',
+            prompt: 'What are you looking for help with?',
+            reprompts: ['In a sentence or two, what would you like us to help you with?'],
+          },
+        ],
+      },
+    ],
+    [
+      'plans',
+      'ask',
+      'Ask budget, timeline and email',
+      {
+        slots: [
+          {
+            name: 'budget',
+            type: 'number',
+            prompt: 'Roughly what budget do you have in mind, in dollars?',
+            reprompts: ['A rough figure is fine, for example five thousand dollars. What would you say?'],
+            required: false,
+            min: 0,
+          },
+          {
+            name: 'timeline',
+            type: 'choice',
+            prompt: 'When would you like to get started: right away, within three months, or later?',
+            choices: [
+              {
+                value: 'now',
+                label: 'right away',
+                synonyms: [
+                  'now',
+                  'immediately',
+                  'as soon as possible',
+                  'asap',
+                  'this week',
+                  'next week',
+                  'this month',
+                  'today',
+                  'soon',
+                ],
+              },
+              {
+                value: 'quarter',
+                label: 'within three months',
+                synonyms: [
+                  'three months',
+                  'two months',
+                  'next month',
+                  'a few months',
+                  'couple of months',
+                  'this quarter',
+                  'next quarter',
+                ],
+              },
+              {
+                value: 'later',
+                label: 'later',
+                synonyms: [
+                  'next year',
+                  'six months',
+                  'no rush',
+                  'no hurry',
+                  'not sure',
+                  'just looking',
+                  'just browsing',
+                  'someday',
+                ],
+              },
+            ],
+          },
+          {
+            name: 'email',
+            type: 'email',
+            prompt: 'What email address can we reach you at?',
+            prefill: true,
+          },
+        ],
+      },
+    ],
+    [
+      'qualified',
+      'decision',
+      'Qualified?',
+      {
+        branches: [
+          {
+            port: 'yes',
+            label: 'Budget and time fit',
+            when: {
+              op: 'and',
+              args: [
+                {
+                  op: 'or',
+                  args: [
+                    { op: 'gte', args: [{ var: 'budget' }, 1000] },
+                    { op: 'not', args: [{ op: 'is_set', args: [{ var: 'budget' }] }] },
+                  ],
+                },
+                { op: 'in', args: [{ var: 'timeline' }, 'now', 'quarter'] },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'tell_sales',
+      'send_email',
+      'Email the sales team',
+      {
+        to: 'team',
+        subject: 'New lead: {{name|no name given}}, {{company|no company given}}',
+        body: 'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n',
+      },
+    ],
+    [
+      'bye_qualified',
+      'end',
+      'End Call',
+      {
+        message: 'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!',
+        outcome: 'success',
+      },
+    ],
+    [
+      'bye_later',
+      'end',
+      'End Call, not yet',
+      {
+        message: 'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!',
+        outcome: 'neutral',
+      },
+    ],
+    [
+      'bye_refused',
+      'end',
+      'End Call, refused',
+      { message: "That's all right. Thank you for your call. Goodbye!", outcome: 'neutral' },
+    ],
+  ]),
+  edges: edges([
+    'start.next > who',
+    'who.filled > need',
+    'need.filled > plans',
+    'plans.filled > qualified',
+    'qualified.yes > tell_sales',
+    'qualified.else > bye_later',
+    'tell_sales.ok > bye_qualified',
+    'who.refused > need',
+    'need.refused > bye_refused',
+    'plans.refused > bye_refused',
+  ]),
+};
+
+const supportTriage: Flow = {
+  name: 'Customer Support Triage',
+  nodes: column([
+    ['start', 'start', 'Start Call', { greeting: 'Hello, this is the support line.' }],
+    [
+      'problem',
+      'ask',
+      'Ask about the problem',
+      {
+        slots: [
+          {
+            name: 'problem',
+            type: 'text',
+            prompt: 'What can I help you with today?',
+            reprompts: ['Please tell me in a sentence what is going wrong. What happened?'],
+          },
+          {
+            name: 'topic',
+            type: 'choice',
+            prompt: 'Is that about a bill, a technical problem, your account, or something else?',
+            choices: [
+              {
+                value: 'billing',
+                label: 'a bill',
+                synonyms: ['billing', 'invoice', 'payment', 'charge', 'charged', 'refund', 'money', 'price'],
+              },
+              {
+                value: 'technical',
+                label: 'a technical problem',
+                synonyms: [
+                  'technical',
+                  'tech',
+                  'bug',
+                  'error',
+                  'broken',
+                  'not working',
+                  "doesn't work",
+                  'crash',
+                  'login',
+                  'slow',
+                  'app',
+                  'website',
+                ],
+              },
+              {
+                value: 'account',
+                label: 'your account',
+                synonyms: ['account', 'my account', 'password', 'profile', 'subscription', 'cancel my account'],
+              },
+              {
+                value: 'other',
+                label: 'something else',
+                synonyms: ['other', 'else', 'none of those', 'neither', 'different'],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'is_technical',
+      'decision',
+      'Technical?',
+      { branches: [{ port: 'yes', label: 'Technical', when: { op: 'eq', args: [{ var: 'topic' }, 'technical'] } }] },
+    ],
+    [
+      'quick_fix',
+      'ask',
+      'Try a quick fix',
+      {
+        intro: "Signing out and back in often fixes this. Please give it a try, I'll wait.",
+        slots: [
+          {
+            name: 'solved',
+            type: 'yes_no',
+            prompt: 'Has that solved the problem?',
+            reprompts: ['Does it work now, yes or no?'],
+            maxAttempts: 3,
+          },
+        ],
+      },
+    ],
+    [
+      'is_solved',
+      'decision',
+      'Solved?',
+      { branches: [{ port: 'yes', label: 'Solved', when: { op: 'eq', args: [{ var: 'solved' }, true] } }] },
+    ],
+    [
+      'contact',
+      'ask',
+      'Ask urgency and contact',
+      {
+        intro: "I'll open a ticket, so that a colleague can look into it.",
+        slots: [
+          {
+            name: 'urgent',
+            type: 'yes_no',
+            prompt: 'Is this stopping you from working?',
+          },
+          { name: 'name', type: 'name', prompt: 'What is your name, please?', confirm: 'implicit', prefill: true },
+          { name: 'phone', type: 'phone', prompt: 'What number can we call you back on?', prefill: true },
+          {
+            name: 'email',
+            type: 'email',
+            prompt: 'What email should we copy you at?',
+            required: false,
+            prefill: true,
+          },
+        ],
+      },
+    ],
+    [
+      'ticket',
+      'send_email',
+      'Email the ticket',
+      {
+        to: 'team',
+        subject: 'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}',
+        body: 'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n',
+      },
+    ],
+    [
+      'bye_ticket',
+      'end',
+      'End Call',
+      {
+        message: 'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!',
+        outcome: 'success',
+      },
+    ],
+    [
+      'bye_solved',
+      'end',
+      'End Call, solved',
+      { message: "I'm glad that it works again. Thank you for calling. Goodbye!", outcome: 'success' },
+    ],
+  ]),
+  edges: edges([
+    'start.next > problem',
+    'problem.filled > is_technical',
+    'is_technical.yes > quick_fix',
+    'is_technical.else > contact',
+    'quick_fix.filled > is_solved',
+    'quick_fix.no_match > contact',
+    'quick_fix.refused > contact',
+    'is_solved.yes > bye_solved',
+    'is_solved.else > contact',
+    'contact.filled > ticket',
+    'ticket.ok > bye_ticket',
+    'problem.refused > contact',
+  ]),
+};
+
+const appointmentBooking: Flow = {
+  name: 'Appointment Booking',
+  nodes: column([
+    ['start', 'start', 'Start Call', { greeting: 'Hello, and thank you for calling!' }],
+    [
+      'service',
+      'ask',
+      'Ask for the service',
+      {
+        slots: [
+          {
+            name: 'service',
+            type: 'text',
+            prompt: 'What would you like an appointment for?',
+            reprompts: ['In a few words, for example a consultation or a check-up: what is the appointment for?'],
+          },
+        ],
+      },
+    ],
+    [
+      'contact',
+      'ask',
+      'Ask name and contact',
+      {
+        slots: [
+          {
+            name: 'name',
+            type: 'name',
+            prompt: 'What name should I put that under?',
+            confirm: 'implicit',
+            prefill: true,
+          },
+          {
+            name: 'email',
+            type: 'email',
+            prompt: 'What email address shall I send the confirmation to?',
+            prefill: true,
+          },
+          {
+            name: 'phone',
+            type: 'phone',
+            prompt: 'And is there a phone number where we can reach you?',
+            required: false,
+            prefill: true,
+          },
+        ],
+      },
+    ],
+    [
+      'book',
+      'schedule',
+      'Schedule Meeting',
+      {
+        prompt: 'When would you like to come in?',
+        title: 'Appointment with {{name}}',
+        durationMinutes: 30,
+        notes: '{{service}}',
+      },
+    ],
+    [
+      'confirmation',
+      'send_email',
+      'Email the confirmation',
+      {
+        to: '{{email}}',
+        subject: 'Your appointment on {{appointment_spoken}}',
+        body: 'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n',
+        attach_appointment: true,
+      },
+    ],
+    [
+      'bye_booked',
+      'end',
+      'End Call',
+      {
+        message: 'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!',
+        asksForMore: true,
+        outcome: 'success',
+      },
+    ],
+    [
+      'bye_without_email',
+      'end',
+      'End Call, no email',
+      { message: "Thank you, {{name}}. We'll see you then. Goodbye!", asksForMore: true, outcome: 'success' },
+    ],
+  ]),
+  edges: edges([
+    'start.next > service',
+    'service.filled > contact',
+    'contact.filled > book',
+    'book.booked > confirmation',
+    'confirmation.ok > bye_booked',
+    'confirmation.no_address > bye_without_email',
+  ]),
+};
+
+const survey: Flow = {
+  name: 'Survey Collection',
+  nodes: column([
+    ['start', 'start', 'Start Call', { greeting: 'Hello!' }],
+    [
+      'consent',
+      'ask',
+      'Ask for consent',
+      {
+        slots: [
+          {
+            name: 'consent',
+            type: 'yes_no',
+            prompt: 'It takes about five minutes. May I ask you a few questions?',
+            reprompts: ['Is it all right if I ask you a few questions, yes or no?'],
+          },
+        ],
+      },
+    ],
+    [
+      'has_consent',
+      'decision',
+      'Consent?',
+      { branches: [{ port: 'yes', label: 'Agreed', when: { op: 'eq', args: [{ var: 'consent' }, true] } }] },
+    ],
+    [
+      'recommend',
+      'ask',
+      'Ask the recommendation score',
+      {
+        slots: [
+          {
+            name: 'recommend',
+            type: 'rating',
+            prompt: 'On a scale from zero to ten, how likely are you to recommend us to a friend?',
+            reprompts: ['Please give me a number from zero to ten. How likely are you to recommend us?'],
+            min: 0,
+            max: 10,
+            required: false,
+          },
+        ],
+      },
+    ],
+    [
+      'reason',
+      'ask',
+      'Ask for the reason',
+      { slots: [{ name: 'reason', type: 'text', prompt: 'What is the main reason for that?', required: false }] },
+    ],
+    [
+      'satisfaction',
+      'ask',
+      'Ask the satisfaction',
+      {
+        slots: [
+          {
+            name: 'satisfaction',
+            type: 'rating',
+            prompt: 'How satisfied are you overall, from one to five, where five is very satisfied?',
+            reprompts: ['Please give me a number from one to five. How satisfied are you?'],
+            min: 1,
+            max: 5,
+            required: false,
+          },
+        ],
+      },
+    ],
+    [
+      'liked',
+      'ask',
+      'Ask what they liked',
+      { slots: [{ name: 'liked', type: 'text', prompt: 'What did you like most?', required: false }] },
+    ],
+    [
+      'improve',
+      'ask',
+      'Ask what to improve',
+      { slots: [{ name: 'improve', type: 'text', prompt: 'And what could we do better?', required: false }] },
+    ],
+    [
+      'follow_up',
+      'ask',
+      'Ask about a follow-up',
+      {
+        slots: [
+          {
+            name: 'follow_up',
+            type: 'yes_no',
+            prompt: 'Last question: may we contact you about your answers?',
+            required: false,
+          },
+        ],
+      },
+    ],
+    [
+      'bye_done',
+      'end',
+      'End Call',
+      { message: "That's everything. Thank you so much for your time. Goodbye!", outcome: 'success' },
+    ],
+    [
+      'bye_declined',
+      'end',
+      'End Call, declined',
+      { message: 'No problem at all. Have a good day. Goodbye!', outcome: 'neutral' },
+    ],
+  ]),
+  edges: edges([
+    'start.next > consent',
+    'consent.filled > has_consent',
+    'consent.refused > bye_declined',
+    'consent.no_match > bye_declined',
+    'has_consent.yes > recommend',
+    'has_consent.else > bye_declined',
+    'recommend.filled > reason',
+    'recommend.no_match > satisfaction',
+    'recommend.refused > reason',
+    'reason.filled > satisfaction',
+    'reason.no_match > satisfaction',
+    'satisfaction.filled > liked',
+    'satisfaction.no_match > liked',
+    'satisfaction.refused > liked',
+    'liked.filled > improve',
+    'liked.no_match > improve',
+    'improve.filled > follow_up',
+    'improve.no_match > follow_up',
+    'follow_up.filled > bye_done',
+    'follow_up.no_match > bye_done',
+    'follow_up.refused > bye_done',
+  ]),
+};
+
+/** The cards of the template picker, in their order. */
+export const agentTemplates: AgentTemplate[] = [
+  {
+    id: 'sales-assistant',
+    name: 'Sales Assistant',
+    type: 'Sales Assistant',
+    description: 'Talks with new leads, finds out what they need, and passes the good ones to your sales team.',
+    features: ['Lead qualification', 'Budget and timeline', 'Summary by email to sales'],
+    personality: 'Friendly, curious and to the point',
+    persona:
+      'You are a sales assistant on the phone. You are friendly and brief. You ask one question at a time, listen, and never press. You make no promises about prices or features.',
+    greeting: "Hello, and thank you for calling! I'm Michael, the automated sales assistant.",
+    voice: 'michael',
+    language: 'en-US',
+    speed: 1,
+    flow: leadQualification,
+  },
+  {
+    id: 'customer-support',
+    name: 'Customer Support',
+    type: 'Customer Support',
+    description: 'Takes in problems around the clock, tries a quick fix, and opens a ticket for your team.',
+    features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
+    personality: 'Patient, calm and helpful',
+    persona:
+      'You are a support assistant on the phone. You are patient and calm, and you take every problem seriously. You say what happens next and never guess at a cause.',
+    greeting: "Hello, this is the support line. I'm Sarah, the automated assistant.",
+    voice: 'sarah',
+    language: 'en-US',
+    speed: 1,
+    flow: supportTriage,
+  },
+  {
+    id: 'appointment-scheduler',
+    name: 'Appointment Scheduler',
+    type: 'Appointment Scheduler',
+    description: 'Finds a free time in your calendar, books it, and mails the confirmation with a calendar file.',
+    features: ['Books into your calendar', 'Understands spoken dates and times', 'Confirmation by email'],
+    personality: 'Organized, warm and efficient',
+    persona:
+      'You are an appointment scheduler on the phone. You are warm and efficient. You offer a few times at once, read back what matters, and book only after a clear yes.',
+    greeting:
+      "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.",
+    voice: 'emma',
+    language: 'en-US',
+    speed: 1,
+    flow: appointmentBooking,
+  },
+  {
+    id: 'survey-collector',
+    name: 'Survey Collector',
+    type: 'Survey Collector',
+    description: 'Runs a short satisfaction survey and stores every answer with its score.',
+    features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
+    personality: 'Neutral, polite and quick',
+    persona:
+      'You are a survey assistant on the phone. You are polite, neutral and quick. You never judge an answer, and you accept when somebody would rather not answer.',
+    greeting: "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.",
+    voice: 'david',
+    language: 'en-US',
+    speed: 1,
+    flow: survey,
+  },
+];

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
+import { AgentConfiguration } from './agents.ts';
+import { Editor, Revision, VersionNote } from './drafts.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+export const approvalStates = ['open', 'approved', 'refused', 'withdrawn'] as const;
+
+/** Somebody asks that a draft, as it was then, be published by somebody else. */
+export const Approval = z.object({
+  id: Id,
+  state: z.enum(approvalStates),
+  note: z.string().nullable(),
+  askedBy: Editor.nullable(),
+  askedAt: Moment,
+  decidedBy: Editor.nullable(),
+  decidedAt: Moment.nullable(),
+  /** What whoever decided has said. */
+  word: z.string().nullable(),
+  configuration: AgentConfiguration,
+});
+export type Approval = z.infer<typeof Approval>;
+
+const AgentParams = z.object({ agentId: Id });
+
+export const approvalsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/approvals',
+    summary: 'Whether a second person has to approve what is published, and the last ten requests',
+    can: 'agents:read',
+    params: AgentParams,
+    reply: z.object({ required: z.boolean(), items: z.array(Approval) }),
+  },
+  require: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/approvals',
+    summary: 'Set whether a second person has to approve what is published',
+    description: 'An older version can always be restored, and a rollout stopped, without one.',
+    can: 'agents:manage',
+    audit: 'agent.approval-set',
+    params: AgentParams,
+    body: z.object({ required: z.boolean() }),
+    example: { body: { required: false } },
+  },
+  ask: {
+    method: 'POST',
+    path: '/v1/agents/:agentId/approvals',
+    repeatable: 'whole',
+    summary: 'Ask that the draft, as it is now, be published; an open request is withdrawn by it',
+    can: 'agents:write',
+    audit: 'agent.approval-asked',
+    params: AgentParams,
+    body: z.object({ revision: Revision, note: VersionNote.optional() }),
+    reply: Approval.pick({ id: true, state: true, note: true, askedAt: true }),
+    status: 201,
+    errors: ['flow_invalid', 'draft_changed'],
+    example: { body: { revision: 0, note: 'Asks for the address last.' } },
+  },
+  decide: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/approvals/:approvalId',
+    summary: 'Approve a request, which publishes it, or refuse it with a word; not by whoever asked',
+    can: 'agents:manage',
+    audit: 'agent.approval-decided',
+    params: AgentParams.extend({ approvalId: Id }),
+    body: z.object({ approve: z.boolean(), word: VersionNote.optional(), override: TestsOverride.optional() }),
+    reply: Approval,
+    errors: ['flow_invalid', 'tests_red', 'conflict'],
+    example: { body: { approve: true, word: 'Good.' } },
+  },
+});

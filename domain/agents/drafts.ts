@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { TestsOverride } from './agent-test-suites.ts';
+import { Agent, AgentConfiguration } from './agents.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { Rollout } from './releases.ts';
+import { FlowProblem } from './workflows.ts';
+
+/** A member of the workspace, or somebody who was one. */
+export const Editor = z.object({ id: Id, name: z.string() });
+export type Editor = z.infer<typeof Editor>;
+
+/** What an agent is to become. Everybody who may change the agent works on the same one. */
+export const Draft = z.object({
+  /** Grows with each change: whoever saves names the one that they began from. */
+  revision: z.int(),
+  /** The published version that it was made from. */
+  baseVersion: z.int(),
+  configuration: AgentConfiguration,
+  /** What is wrong with its flow: errors keep it from being published. */
+  problems: z.array(FlowProblem),
+  /** Null while nothing was changed since the agent was made. */
+  changedAt: Moment.nullable(),
+  changedBy: Editor.nullable(),
+  /** Whether it differs from the version that answers. */
+  isChanged: z.boolean(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** Somebody who has an agent open to change it, and the step that they are at. */
+export const Present = Editor.extend({ nodeId: z.string().nullable() });
+export type Present = z.infer<typeof Present>;
+
+/**
+ * Seconds between two signs of somebody who has a draft open, after how many without one they are gone, and how long at
+ * most events of a draft are sent before a client asks anew.
+ */
+export const draftSeconds = { sign: 5, gone: 15, events: 60 } as const;
+
+/** What the events of a draft say, by their names. */
+export interface DraftEvents {
+  /** Everybody who has it open, in the order in which they came. */
+  people: { items: Present[] };
+  /** Its revision is this one now: what is older has to be read again. */
+  draft: { revision: number };
+}
+
+/** Characters of a note to a version. */
+export const longestNote = 500;
+export const VersionNote = z.string().trim().max(longestNote, `Use at most ${longestNote} characters.`);
+
+/** How events of a draft are asked for. */
+export const DraftEventsQuery = z.object({
+  /** How long to stay, in seconds; 0 says what is so now, and no more. */
+  seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
+});
+export const draftEventsAre =
+  'Events are `people` with everybody who has it open and the step that they are at, and `draft` with its revision: both at once, then with each change.';
+
+/** How somebody says that they have a draft open. */
+export const presence = {
+  description: `Who has not said so for ${draftSeconds.gone} seconds is gone.`,
+  // It is forgotten after some seconds.
+  audit: null,
+  body: z.object({ nodeId: z.string().max(80).nullable() }),
+  example: { body: { nodeId: 'ask_name' } },
+};
+
+const AgentParams = z.object({ agentId: Id });
+/** A draft's, as it was read. */
+export const Revision = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
+export const draftsApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/draft',
+    summary: "Get an agent's draft: what is to be published next",
+    can: 'agents:read',
+    params: AgentParams,
+    reply: Draft,
+  },
+  save: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/draft',
+    summary: "Save an agent's draft; what answers stays as it is",
+    description:
+      'A flow with errors is kept, too. `revision` is the one that was read: where somebody else has saved since, the answer is `draft_changed`. The same again is no new revision.',
+    can: 'agents:write',
+    // A draft is told of when it is published: it saves itself with every word that is typed.
+    audit: null,
+    params: AgentParams,
+    body: z.object({ revision: Revision, configuration: AgentConfiguration }),
+    reply: Draft,
+    errors: ['draft_changed'],
+    example: {
+      body: {
+        revision: 0,
+        configuration: {
+          name: 'Front desk',
+          persona: 'Friendly and brief.',
+          greeting: 'Hello, how can I help?',
+          voice: 'emma',
+          language: 'en-US',
+          speed: 1,
+          flow: {
+            name: 'Front desk',
+            nodes: [
+              { id: 'start', type: 'start', title: 'Start Call', config: {} },
+              { id: 'end', type: 'end', title: 'End Call', config: { outcome: 'success' } },
+            ],
+            edges: [{ from: 'start', port: 'next', to: 'end' }],
+          },
+        },
+      },
+    },
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/v1/agents/:agentId/draft',
+    summary: 'Take a draft back to the version that answers',
+    can: 'agents:write',
+    audit: 'agent.draft-discarded',
+    params: AgentParams,
+    reply: Draft,
+  },
+  events: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/draft/events',
+    summary: 'Hear who works on a draft, and when it changes, as server-sent events',
+    description: draftEventsAre,
+    can: 'agents:read',
+    params: AgentParams,
+    query: DraftEventsQuery,
+    raw: ['text/event-stream'],
+    perMinute: 60,
+  },
+  present: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/draft/presence',
+    summary: 'Say that you have a draft open, and at which step you are',
+    can: 'agents:write',
+    params: AgentParams,
+    ...presence,
+  },
+  publish: {
+    method: 'POST',
+    path: '/v1/agents/:agentId/publish',
+    repeatable: 'whole',
+    summary: 'Publish the draft: it becomes a version, and answers from the next call on',
+    description:
+      'Calls that are live keep their version. A draft that changes nothing makes no version. A rollout that runs is ended by it. With `rollout` the version answers some calls only, and `version` of the answer stays. Every test has to pass on it, unless `override` says why not.',
+    can: 'agents:write',
+    audit: 'agent.published',
+    params: AgentParams,
+    body: z.object({
+      revision: Revision,
+      /** What is new, for those who read the list of versions. */
+      note: VersionNote.optional(),
+      /** Whom it answers first; left out: everybody. */
+      rollout: Rollout.optional(),
+      override: TestsOverride.optional(),
+    }),
+    reply: Agent,
+    errors: ['flow_invalid', 'tests_red', 'draft_changed', 'approval_required'],
+    example: { body: { revision: 0, note: 'Asks for the address last.' } },
+  },
+});

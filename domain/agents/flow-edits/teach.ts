@@ -1,0 +1,73 @@
+import { AgentTest } from '#domain/agents/agent-tests.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { Choice, Graph, SlotDef } from '#domain/agents/workflows.ts';
+import { freeName } from './steps.ts';
+
+/** What words are taught to mean: a choice that is there, or a new one of this label. */
+export interface Teaching {
+  nodeId: string;
+  slot: string;
+  words: string;
+  means: { value: string } | { label: string };
+}
+
+/** Other words of one choice, and choices of one question. */
+const most = { synonyms: 30, choices: 20 } as const;
+
+const slug = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 30) || 'choice';
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function taught(choices: readonly Choice[], { words, means }: Teaching): Choice[] | string {
+  if ('label' in means) {
+    if (choices.some(({ label }) => same(label, means.label))) return `There is a choice "${means.label}" already.`;
+    if (choices.length >= most.choices) return `A question has at most ${most.choices} choices.`;
+    const value = freeName(slug(means.label), new Set(choices.map((choice) => choice.value)));
+    return [...choices, { value, label: means.label, synonyms: same(words, means.label) ? [] : [words] }];
+  }
+  const meant = choices.find(({ value }) => value === means.value);
+  if (!meant) return 'The question has no such choice any more.';
+  const other = choices.find(
+    (choice) => choice !== meant && [choice.label, ...(choice.synonyms ?? [])].some((word) => same(word, words)),
+  );
+  if (other) return `The words mean "${other.label}" already.`;
+  const synonyms = meant.synonyms ?? [];
+  if ([meant.label, ...synonyms].some((word) => same(word, words))) return [...choices];
+  if (synonyms.length >= most.synonyms) return `A choice has at most ${most.synonyms} other words.`;
+  return choices.map((choice) => (choice === meant ? { ...choice, synonyms: [...synonyms, words] } : choice));
+}
+
+/** Teaches a question that words mean one of its choices. Answers the flow, or why it cannot be. */
+export function teach<G extends Graph>(graph: G, teaching: Teaching): { graph: G; value: string } | { fault: string } {
+  const node = graph.nodes.find(({ id }) => id === teaching.nodeId);
+  const slots = node?.config.slots;
+  if (!node || !Array.isArray(slots)) return { fault: 'The step is not there any more.' };
+  const defs = slots as unknown as SlotDef[];
+  const def = defs.find(({ name, type }) => name === teaching.slot && type === 'choice');
+  if (!def) return { fault: 'The step does not ask for this choice any more.' };
+  const choices = taught(def.choices ?? [], teaching);
+  if (typeof choices === 'string') return { fault: choices };
+  const value = 'value' in teaching.means ? teaching.means.value : choices.at(-1)!.value;
+  const config = {
+    ...node.config,
+    slots: defs.map((one) => (one === def ? { ...one, choices } : one)) as unknown as Json,
+  };
+  const nodes = graph.nodes.map((one) => (one === node ? { ...one, config } : one));
+  return { graph: { ...graph, nodes }, value };
+}
+
+/** A test that the words are taken so: a call that begins at the question. @param value the choice that they mean now */
+export const testOfTeaching = (
+  { nodeId, slot, words, said }: Teaching & { said?: string | undefined },
+  value: string,
+) =>
+  AgentTest.parse({
+    name: `${slot.replaceAll('_', ' ')}: ${words}`,
+    start: { node: nodeId },
+    turns: [{ caller: said ?? words, expect: { slots: { [slot]: value } } }],
+  });

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoints } from '#domain/platform/http.ts';
+import { TimeZone } from '#domain/platform/time-zone.ts';
+import { slotTypes } from './workflows.ts';
+
+/** Characters of one utterance; a caller says a few hundred at most. */
+export const utteranceLimit = 10_000;
+
+/** What words can be read as. What a choice means depends on what can be chosen. */
+export const ReadType = z.enum(slotTypes).exclude(['choice']);
+export type ReadType = z.infer<typeof ReadType>;
+
+const Place = z.object({ from: z.number().int(), to: z.number().int() });
+
+const Value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.object({ amount: z.number(), currency: z.string() }),
+  z.null(),
+]);
+
+const Moment = z.iso.datetime({
+  local: true,
+  offset: true,
+  error: 'Write a moment like 2026-11-20T10:00:00, as a clock of the zone shows it, or with an offset.',
+});
+
+/** One utterance and what it answers. */
+export const UnderstandRequest = z.object({
+  type: ReadType,
+  language: z.string().max(35).default('en-US').describe('BCP 47; one that is not known is not understood'),
+  text: z.string().max(utteranceLimit, `An utterance has at most ${utteranceLimit.toLocaleString('en')} characters.`),
+  at: Moment.optional().describe('When it is said: wall time in the zone, or with an offset an instant. Default now'),
+  zone: TimeZone.default('UTC'),
+});
+export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
+
+/** What it means, and what of the words says so. Places are characters of the text, the end not included. */
+export const Understanding = z.object({
+  value: Value.describe('Null when it is not understood, or when it may mean one of the alternatives'),
+  spoken: z.string().describe('The value as an agent says it'),
+  rest: z.string().describe('What is left of the words when the value and small words are taken out'),
+  confidence: z.number().min(0).max(1).describe('Below 0.7 an agent asks whether it understood right'),
+  used: z.array(Place).describe('The words that say the value'),
+  beside: z.number().int().describe('How many words of weight are left over'),
+  alternatives: z.array(z.object({ value: Value, spoken: z.string() })),
+  marks: z
+    .array(Place.extend({ mark: z.string() }))
+    .describe('Words that do something to others: a repair, a negation, a condition'),
+});
+export type Understanding = z.infer<typeof Understanding>;
+
+export const understandApi = endpoints({
+  understand: {
+    method: 'POST',
+    path: '/v1/understand',
+    summary: 'See what words mean as an answer: a day, a time, a number, a name',
+    description:
+      'Reads one utterance as the agents of a flow read the answer to a question of the type. Nothing of it is kept.',
+    can: 'agents:read',
+    audit: null,
+    body: UnderstandRequest,
+    reply: Understanding,
+    example: {
+      body: {
+        type: 'date_time',
+        language: 'en-US',
+        text: 'tuesday at two no wait wednesday at half past three please',
+        at: '2026-11-20T10:00:00',
+        zone: 'America/New_York',
+      },
+    },
+  },
+});

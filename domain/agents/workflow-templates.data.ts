@@ -1,0 +1,258 @@
+import { agentTemplates } from './agent-templates.data.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { workflowCategories } from './workflow-categories.ts';
+import type { Flow, FlowEdge, FlowNode, VariableDef } from './workflows.ts';
+
+/** What a new workflow starts from: a conversation that runs to its end as it stands. */
+export interface WorkflowTemplate {
+  id: string;
+  name: string;
+  description: string;
+  category: (typeof workflowCategories)[number];
+  /** How long such a conversation takes, in words, as long as no call has shown it. */
+  estimatedTime: string;
+  features: string[];
+  flow: Flow;
+}
+
+/** The conversation of an agent template, by the name of its flow. */
+function flowNamed(name: string): Flow {
+  const template = agentTemplates.find(({ flow }) => flow.name === name);
+  if (!template) throw new Error(`No agent template has the flow "${name}".`);
+  return template.flow;
+}
+
+const step = (id: string, type: string, title: string, config: Record<string, Json>): FlowNode => ({
+  ...{ id, type, title, config },
+  x: 0,
+  y: 0,
+});
+
+/** `from.port > to` */
+const way = (line: string): FlowEdge => {
+  const [from = '', port = '', to = ''] = line.split(/\.| > /);
+  return { from, port, to };
+};
+
+const given = (name: string, type: VariableDef['type']): VariableDef => ({
+  ...{ name, type, given: true },
+  initial: null,
+  sensitive: false,
+});
+
+const paymentReminder: Flow = {
+  name: 'Payment Reminder',
+  variables: [given('customer', 'text'), given('amount', 'text'), given('due_date', 'date')],
+  nodes: [
+    step('start', 'start', 'Start Call', {
+      greeting: 'Hello, this is the automated assistant of {{business_name|our accounts team}}.',
+    }),
+    step('who', 'ask', 'Ask for the right person', {
+      slots: [
+        {
+          name: 'right_person',
+          type: 'yes_no',
+          prompt: 'Am I speaking with {{customer|the person who looks after the bills}}?',
+          reprompts: ['Is this {{customer|the person who looks after the bills}}, yes or no?'],
+        },
+      ],
+    }),
+    step('is_right', 'decision', 'Right person?', {
+      branches: [{ port: 'yes', label: 'Yes', when: { var: 'right_person' } }],
+    }),
+    step('remind', 'ask', 'Remind and ask when it is paid', {
+      intro:
+        'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.',
+      slots: [
+        {
+          name: 'payment',
+          type: 'choice',
+          prompt: 'Have you paid it already, will you pay it this week, later, or is something wrong with it?',
+          reprompts: ['Is it paid, will it be this week, will it be later, or is something wrong?'],
+          choices: [
+            {
+              value: 'paid',
+              label: 'paid already',
+              synonyms: ['paid', 'i paid', 'already', 'it is paid', 'done', 'sent it', 'transferred', 'yesterday'],
+            },
+            {
+              value: 'this_week',
+              label: 'this week',
+              synonyms: ['today', 'tomorrow', 'right away', 'now', 'soon', 'in a few days', 'friday', 'monday'],
+            },
+            {
+              value: 'later',
+              label: 'later',
+              synonyms: ['next week', 'next month', 'end of the month', 'not yet', 'when i can', 'i need more time'],
+            },
+            {
+              value: 'problem',
+              label: 'something is wrong',
+              synonyms: ['wrong', 'a problem', 'not right', 'dispute', 'i disagree', 'never got it', 'not mine'],
+            },
+          ],
+        },
+      ],
+    }),
+    step('bye', 'end', 'End Call', {
+      message: 'Thank you. I have noted that down. Goodbye.',
+      outcome: 'success',
+    }),
+    step('bye_other', 'end', 'End Call, somebody else', {
+      message: 'I am sorry to have bothered you. Goodbye.',
+      outcome: 'neutral',
+    }),
+    step('bye_open', 'end', 'End Call, no answer', {
+      message: 'All right. Please have a look at the invoice when you can. Goodbye.',
+      outcome: 'neutral',
+    }),
+  ],
+  edges: [
+    'start.next > who',
+    'who.filled > is_right',
+    'who.no_match > bye_other',
+    'who.no_input > bye_other',
+    'who.refused > bye_other',
+    'is_right.yes > remind',
+    'is_right.else > bye_other',
+    'remind.filled > bye',
+    'remind.no_match > bye_open',
+    'remind.no_input > bye_open',
+    'remind.refused > bye_open',
+  ].map(way),
+};
+
+const eventRegistration: Flow = {
+  name: 'Event Registration',
+  variables: [given('event', 'text'), given('event_date', 'date')],
+  nodes: [
+    step('start', 'start', 'Start Call', {
+      greeting: 'Hello, and thank you for your interest in {{event|our event}}!',
+    }),
+    step('who', 'ask', 'Ask name and number of people', {
+      slots: [
+        { name: 'name', type: 'name', prompt: 'May I have your name, please?', confirm: 'implicit', prefill: true },
+        {
+          name: 'people',
+          type: 'number',
+          prompt: 'How many people will come, you included?',
+          reprompts: ['How many seats do you need, for example two?'],
+          min: 1,
+          max: 20,
+        },
+      ],
+    }),
+    step('contact', 'ask', 'Ask email and wishes', {
+      slots: [
+        {
+          name: 'email',
+          type: 'email',
+          prompt: 'Which email address should the confirmation go to?',
+          prefill: true,
+        },
+        {
+          name: 'wishes',
+          type: 'text',
+          prompt: 'Is there anything we should know, such as food or access?',
+          required: false,
+        },
+      ],
+    }),
+    step('confirm', 'send_email', 'Send the confirmation', {
+      to: '{{email}}',
+      subject: 'You are registered: {{event|our event}}',
+      body: 'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!',
+      wait: true,
+    }),
+    step('team', 'send_email', 'Tell the team', {
+      to: 'team',
+      subject: 'New registration: {{name}}, {{people}} people',
+      body: 'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}',
+    }),
+    step('bye', 'end', 'End Call', {
+      message: 'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!',
+      outcome: 'success',
+    }),
+    step('bye_unsent', 'end', 'End Call, not confirmed by email', {
+      message: 'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!',
+      outcome: 'success',
+    }),
+    step('bye_open', 'end', 'End Call, not registered', {
+      message: 'No problem. You can register at any time. Goodbye!',
+      outcome: 'neutral',
+    }),
+  ],
+  edges: [
+    'start.next > who',
+    'who.filled > contact',
+    'who.no_match > bye_open',
+    'who.no_input > bye_open',
+    'who.refused > bye_open',
+    'contact.filled > confirm',
+    'contact.no_match > bye_open',
+    'contact.no_input > bye_open',
+    'contact.refused > bye_open',
+    'confirm.ok > team',
+    'confirm.error > team',
+    'team.ok > bye',
+    'team.error > bye_unsent',
+  ].map(way),
+};
+
+/** The cards of the gallery, in their order. */
+export const workflowTemplates: readonly WorkflowTemplate[] = [
+  {
+    id: 'lead-qualification',
+    name: 'Lead Qualification Flow',
+    description: 'Finds out what a new lead needs, with what budget and when, and mails the good ones to sales.',
+    category: 'Sales',
+    estimatedTime: '3-5 min',
+    features: ['Need, budget and timeline', 'Decides who is qualified', 'Summary by email to sales'],
+    flow: flowNamed('Lead Qualification Flow'),
+  },
+  {
+    id: 'appointment-booking',
+    name: 'Appointment Booking',
+    description: 'Finds a free time in your calendar, books it, and mails the confirmation.',
+    category: 'Scheduling',
+    estimatedTime: '2-3 min',
+    features: ['Understands spoken days and times', 'Books into your calendar', 'Confirmation by email'],
+    flow: flowNamed('Appointment Booking'),
+  },
+  {
+    id: 'customer-support-triage',
+    name: 'Customer Support Triage',
+    description: 'Takes in a problem, tries a quick fix, and opens a ticket when it stays.',
+    category: 'Support',
+    estimatedTime: '1-2 min',
+    features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
+    flow: flowNamed('Customer Support Triage'),
+  },
+  {
+    id: 'survey-collection',
+    name: 'Survey Collection',
+    description: 'Asks for a rating and what is behind it, and keeps every answer with its score.',
+    category: 'Research',
+    estimatedTime: '5-10 min',
+    features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
+    flow: flowNamed('Survey Collection'),
+  },
+  {
+    id: 'payment-reminder',
+    name: 'Payment Reminder',
+    description: 'Makes sure of the right person, reminds of an open amount, and notes when it will be paid.',
+    category: 'Finance',
+    estimatedTime: '1-2 min',
+    features: ['Tells nobody else of the debt', 'Amount and day from your data', 'Notes disputes'],
+    flow: paymentReminder,
+  },
+  {
+    id: 'event-registration',
+    name: 'Event Registration',
+    description: 'Takes down who comes, with how many people, and confirms by email to them and to your team.',
+    category: 'Events',
+    estimatedTime: '2-4 min',
+    features: ['Name, seats and wishes', 'Confirmation by email', 'Your team is told'],
+    flow: eventRegistration,
+  },
+];

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { Currency, highestPrice } from '#domain/platform/money.ts';
+
+/** Coupons of one seller, archived ones included. */
+export const couponsLimit = 200;
+
+const Code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'Use 2 to 30 letters, digits, - and _.');
+
+/** What a coupon takes off the price of a plan. Usage and set-up fees aren't lessened by it. */
+export const CouponTerms = z.object({
+  /** Hundredths of a percent; null where it is an amount. */
+  percentOff: z.int('Use hundredths of a percent: 2000 for 20 %.').min(1).max(10_000).nullable(),
+  /** Off each payment, or off each month where it lasts so many months. */
+  amountOff: z.int().min(1).max(highestPrice).nullable(),
+  /** Of the amount; null of a percentage. */
+  currency: Currency.nullable(),
+  /** `once`: off the first payment. `months`: off so many months, of a year its share. */
+  duration: z.enum(['once', 'months', 'forever']),
+  months: z.int('Use whole months.').min(1).max(120).nullable(),
+});
+export type CouponTerms = z.infer<typeof CouponTerms>;
+
+export const Coupon = CouponTerms.extend({
+  id: Id,
+  code: z.string(),
+  /** Clients that may take it, each once; null for any number. */
+  mostClients: z.int().nullable(),
+  clients: z.int(),
+  expiresAt: Moment.nullable(),
+  status: z.enum(['active', 'archived']),
+  createdAt: Moment,
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+/** What of a coupon holds for a subscription. */
+export interface Discount extends CouponTerms {
+  couponId: string;
+  code: string;
+  /** Months (`months`) or payments (`once`) that it still lessens; null for ever. */
+  left: number | null;
+  /** Months of what is paid now that it lessens. */
+  covered: number;
+}
+
+const NewCoupon = CouponTerms.extend({
+  code: Code,
+  percentOff: CouponTerms.shape.percentOff.default(null),
+  amountOff: CouponTerms.shape.amountOff.default(null),
+  currency: CouponTerms.shape.currency.default(null),
+  months: CouponTerms.shape.months.default(null),
+  mostClients: z.int().min(1).max(1_000_000).nullable().default(null),
+  expiresAt: Moment.nullable().default(null),
+})
+  .refine(({ percentOff, amountOff }) => (percentOff === null) !== (amountOff === null), {
+    message: 'Say either a percentage or an amount.',
+    path: ['percentOff'],
+  })
+  .refine(({ amountOff, currency }) => (amountOff === null) === (currency === null), {
+    message: 'An amount needs its currency, and a percentage has none.',
+    path: ['currency'],
+  })
+  .refine(({ duration, months }) => (duration === 'months') === (months !== null), {
+    message: 'Say how many months, for that duration alone.',
+    path: ['months'],
+  });
+
+export const couponsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/coupons',
+    summary: 'List the coupons of this workspace, newest first',
+    can: 'settings:read',
+    reply: z.object({ items: z.array(Coupon) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/coupons',
+    repeatable: 'whole',
+    summary: 'Make a coupon',
+    description:
+      'Clients enter its code before they take a plan, or you give it to one of them. Its terms stay as they are.',
+    can: 'settings:manage',
+    audit: 'coupon.created',
+    body: NewCoupon,
+    reply: Coupon,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { code: 'WELCOME20', percentOff: 2_000, duration: 'months', months: 3 } },
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/v1/coupons/:couponId/status',
+    summary: 'Archive a coupon, or let it be taken again',
+    description: 'Who has taken it keeps what it gives.',
+    can: 'settings:manage',
+    audit: 'coupon.status-changed',
+    params: z.object({ couponId: Id }),
+    body: z.object({ status: Coupon.shape.status }),
+    reply: Coupon,
+    example: { body: { status: 'archived' } },
+  },
+});

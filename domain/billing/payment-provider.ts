@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoints, Moment } from '#domain/platform/http.ts';
+
+/** How a workspace collects what it sells: by hand, or through an account of its own at Stripe. */
+
+export const PaymentProvider = z.object({
+  /** Whose keys they are: settings of the server, or this workspace's own. */
+  keys: z.enum(['installation', 'own']),
+  /** `off`: by hand. `incomplete`: something is missing, see there. */
+  state: z.enum(['off', 'incomplete', 'ready']),
+  mode: z.enum(['test', 'live']).nullable(),
+  /** Null where the key may not ask for it. */
+  account: z.string().nullable(),
+  /** Last characters of the key. */
+  keyEnd: z.string().nullable(),
+  hasWebhookSecret: z.boolean(),
+  /** Where Stripe has to send events; null until there is a key. */
+  webhookUrl: z.string().nullable(),
+  lastEvent: z.object({ type: z.string(), at: Moment }).nullable(),
+  /** What is missing, and where it is set. */
+  missing: z.array(z.string()),
+});
+export type PaymentProvider = z.infer<typeof PaymentProvider>;
+
+/** What the webhook has to be sent; others are kept and change nothing. */
+export const webhookEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'setup_intent.succeeded',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'invoice.overdue',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'customer.updated',
+] as const;
+
+export const paymentProviderApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/payment-provider',
+    summary: 'Show how this workspace collects what it sells',
+    can: 'settings:read',
+    reply: PaymentProvider,
+  },
+  set: {
+    method: 'PUT',
+    path: '/v1/payment-provider',
+    summary: 'Set the key of a Stripe account, the secret of its webhook, or both',
+    description:
+      'Use a restricted key that may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods, refunds and disputes. The key is asked for its account at once; it is kept sealed and never shown again. With the key of another account or another mode, invoices that are open at the former one are to be collected by hand.',
+    can: 'settings:manage',
+    audit: 'payment-provider.set',
+    body: z.object({
+      key: z
+        .string()
+        .trim()
+        .regex(
+          /^(sk|rk)_(test|live)_[A-Za-z0-9]{10,240}$/,
+          'Use a restricted or secret key, which begins with rk_ or sk_. One that begins with pk_ cannot collect.',
+        )
+        .optional(),
+      webhookSecret: z
+        .string()
+        .trim()
+        .regex(
+          /^whsec_[A-Za-z0-9+/=_-]{10,240}(,whsec_[A-Za-z0-9+/=_-]{10,240}){0,2}$/,
+          'Use the signing secret that Stripe shows beside the webhook. It begins with whsec_.',
+        )
+        .optional(),
+    }),
+    reply: PaymentProvider,
+    errors: ['conflict', 'payment_unavailable'],
+    example: { body: { key: 'rk_test_51Parley0Example0Key', webhookSecret: 'whsec_ExampleExampleExample' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/payment-provider',
+    summary: 'Remove the keys: what is open and what follows is collected by hand',
+    can: 'settings:manage',
+    audit: 'payment-provider.removed',
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { DunningSettings } from './dunning.ts';
+import { endpoints, Id, page } from '#domain/platform/http.ts';
+import { Invoice, Payment, paymentStatuses, WholeInvoice } from './invoices.ts';
+import { Currency, highestPrice } from '#domain/platform/money.ts';
+
+/** Rates of tax that a seller may have: one for each country, and one for all others. */
+export const taxRatesLimit = 100;
+
+const Amount = z
+  .int('Use a whole number of the smallest unit: 50 for 0.50.')
+  .min(1, 'Use more than nothing.')
+  .max(highestPrice * 10, 'That is more than can be asked at once.');
+const Words = z.string().trim().max(200);
+
+export const TaxRate = z.object({
+  id: Id,
+  name: z.string().trim().min(1, 'Give the tax a name.').max(40),
+  /** Null: for all countries without one of their own. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use the two letters of the country, like DE.')
+    .nullable(),
+  /** Hundredths of a percent: 1900 for 19 %. */
+  basisPoints: z.int('Use hundredths of a percent: 1900 for 19 %.').min(0).max(10_000),
+});
+export type TaxRate = z.infer<typeof TaxRate>;
+
+export const CustomerCredit = z.object({
+  customerId: Id,
+  name: z.string(),
+  amount: z.int(),
+  currency: Currency,
+});
+export type CustomerCredit = z.infer<typeof CustomerCredit>;
+
+const params = z.object({ saleId: Id });
+
+export const salesApi = endpoints({
+  invoices: {
+    method: 'GET',
+    path: '/v1/sales/invoices',
+    summary: 'List the invoices and credit notes that this workspace issued, newest first',
+    can: 'settings:read',
+    query: z.object({
+      buyerId: Id.optional(),
+      cursor: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(Invoice),
+  },
+  invoice: {
+    method: 'GET',
+    path: '/v1/sales/invoices/:saleId',
+    summary: 'Show an invoice that this workspace issued, and what was paid of it',
+    can: 'settings:read',
+    params,
+    reply: WholeInvoice,
+  },
+  pdf: {
+    method: 'GET',
+    path: '/v1/sales/invoices/:saleId/pdf',
+    summary: 'Get an invoice that this workspace issued as PDF',
+    can: 'settings:read',
+    params,
+    raw: ['application/pdf'],
+    errors: ['conflict'],
+  },
+  addPayment: {
+    method: 'POST',
+    path: '/v1/sales/invoices/:saleId/payments',
+    repeatable: 'long',
+    summary: 'Note a payment: one that came, one that is on its way, or one that failed',
+    can: 'settings:manage',
+    audit: 'payment.recorded',
+    params,
+    body: z.object({
+      /** All that is due, when absent. */
+      amount: Amount.optional(),
+      status: z.enum(paymentStatuses).default('paid'),
+      description: Words.default(''),
+    }),
+    reply: Payment,
+    status: 201,
+    errors: ['conflict'],
+    example: { body: { amount: 100, description: 'Bank transfer' } },
+  },
+  settlePayment: {
+    method: 'PUT',
+    path: '/v1/sales/payments/:paymentId/status',
+    summary: 'Say that a payment that was on its way came, or failed',
+    can: 'settings:manage',
+    audit: 'payment.recorded',
+    params: z.object({ paymentId: Id }),
+    body: z.object({ status: z.enum(['paid', 'failed']) }),
+    reply: Payment,
+    errors: ['conflict'],
+    example: { body: { status: 'paid' } },
+  },
+  credit: {
+    method: 'POST',
+    path: '/v1/sales/invoices/:saleId/credit',
+    repeatable: 'long',
+    summary: 'Take back from an invoice by a credit note',
+    description:
+      'It lessens what is due. What was paid already is kept as credit for the next invoices, or paid back where you say so.',
+    can: 'settings:manage',
+    audit: 'invoice.credited',
+    params,
+    body: z.object({
+      /** With its tax; all that was not taken back yet, when absent. */
+      amount: Amount.optional(),
+      reason: Words.min(1, 'Say why, for the credit note.'),
+      payBack: z.boolean().default(false),
+    }),
+    reply: Invoice,
+    status: 201,
+    errors: ['conflict'],
+    example: { body: { amount: 100, reason: 'Two calls with bad sound' } },
+  },
+  giveCredit: {
+    method: 'POST',
+    path: '/v1/sales/credits/:customerId',
+    repeatable: 'long',
+    summary: 'Give a customer credit that is set off against the next invoices',
+    can: 'settings:manage',
+    audit: 'credit.given',
+    params: z.object({ customerId: Id }),
+    body: z.object({ amount: Amount, currency: Currency, reason: Words.min(1, 'Say why.') }),
+    reply: z.object({ amount: z.int(), currency: Currency }),
+    status: 201,
+    errors: ['conflict'],
+    example: { body: { amount: 500, currency: 'USD', reason: 'Welcome' } },
+  },
+  credits: {
+    method: 'GET',
+    path: '/v1/sales/credits',
+    summary: 'List the credit that clients have with this workspace',
+    can: 'settings:read',
+    reply: z.object({ items: z.array(CustomerCredit) }),
+  },
+  useCredit: {
+    method: 'POST',
+    path: '/v1/sales/credits/:customerId/uses',
+    repeatable: 'long',
+    summary: 'Pay a customer’s credit out, or set it off against invoices that are open',
+    description:
+      'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: no money is moved. Answers what is left.',
+    can: 'settings:manage',
+    audit: 'credit.used',
+    params: z.object({ customerId: Id }),
+    body: z.object({
+      how: z.enum(['set-off', 'pay-out']),
+      currency: Currency,
+      /** Without it, as much as there is. */
+      amount: Amount.optional(),
+    }),
+    reply: z.object({ amount: z.int(), currency: Currency }),
+    status: 201,
+    errors: ['conflict'],
+    example: { body: { how: 'pay-out', currency: 'USD', amount: 500 } },
+  },
+  reminders: {
+    method: 'GET',
+    path: '/v1/sales/reminders',
+    summary: 'Show when clients are reminded of unpaid invoices, and suspended',
+    can: 'settings:read',
+    reply: DunningSettings,
+  },
+  setReminders: {
+    method: 'PUT',
+    path: '/v1/sales/reminders',
+    summary: 'Say when clients are reminded of unpaid invoices, and suspended',
+    description:
+      'Reminders are mailed with the PDF and the way to pay, so many days after the day by which an invoice was to be paid. A client who is suspended works again as soon as it is paid.',
+    can: 'settings:manage',
+    audit: 'reminders.set',
+    body: DunningSettings,
+    reply: DunningSettings,
+    example: { body: { reminderDays: [3, 7, 14], suspendDays: 7 } },
+  },
+  taxRates: {
+    method: 'GET',
+    path: '/v1/sales/tax-rates',
+    summary: 'List the rates of tax that are added to invoices',
+    can: 'settings:read',
+    reply: z.object({ items: z.array(TaxRate) }),
+  },
+  setTaxRate: {
+    method: 'POST',
+    path: '/v1/sales/tax-rates',
+    repeatable: 'whole',
+    summary: 'Set the rate of a country, or of all others; the next invoices have it',
+    can: 'settings:manage',
+    audit: 'tax-rate.set',
+    body: TaxRate.omit({ id: true }),
+    reply: TaxRate,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { name: 'VAT', country: 'DE', basisPoints: 1_900 } },
+  },
+  removeTaxRate: {
+    method: 'DELETE',
+    path: '/v1/sales/tax-rates/:taxRateId',
+    summary: 'Delete a rate of tax',
+    can: 'settings:manage',
+    audit: 'tax-rate.deleted',
+    params: z.object({ taxRateId: Id }),
+  },
+});

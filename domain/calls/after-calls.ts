@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { AnalysisSetting, noAnalysis } from './call-analyses.ts';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+/** Who keeps what an agent promises: the workspace's owner, everybody who may see calls, or one member. */
+export const promiseTargets = ['owner', 'team', 'member'] as const;
+/** When the team gets a summary of a call. */
+export const summaryMails = ['never', 'promised', 'always'] as const;
+
+export const CallerMail = z.object({
+  subject: z.string().trim().min(1, 'Give the mail a subject.').max(200),
+  text: z.string().trim().min(1, 'Write what the caller should read.').max(4_000),
+});
+export type CallerMail = z.infer<typeof CallerMail>;
+
+/** What follows the calls of an agent. */
+export const AfterCall = z.object({
+  promisesTo: z.enum(promiseTargets),
+  /** The member whom promises go to, where it is one. */
+  memberId: Id.nullable(),
+  summaryMail: z.enum(summaryMails),
+  /** The mail that callers get who gave an address; null for none. `{{name}}` stands for what was collected. */
+  callerMail: CallerMail.nullable(),
+  /** What a language model looks for in each call that has ended; nothing when empty. */
+  analysis: AnalysisSetting.default(noAnalysis),
+});
+export type AfterCall = z.infer<typeof AfterCall>;
+
+/** What holds for an agent until somebody chooses. */
+export const usualAfterCall: AfterCall = {
+  promisesTo: 'owner',
+  memberId: null,
+  summaryMail: 'never',
+  callerMail: null,
+  analysis: noAnalysis,
+};
+
+const AgentParams = z.object({ agentId: Id });
+
+export const afterCallsApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/after-call',
+    summary: 'Get what follows the calls of an agent',
+    can: 'agents:read',
+    params: AgentParams,
+    reply: AfterCall,
+  },
+  set: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/after-call',
+    summary: 'Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them',
+    description:
+      'The mail to callers is sent when a call collected an address and consent was not refused. It counts as a mail to a caller. Calls that members make to try an agent send it to whoever tries.',
+    can: 'agents:write',
+    audit: 'agent.after-call-set',
+    params: AgentParams,
+    body: AfterCall,
+    reply: AfterCall,
+    example: {
+      body: {
+        promisesTo: 'team',
+        memberId: null,
+        summaryMail: 'promised',
+        callerMail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
+        analysis: {
+          fields: [{ name: 'Reason', about: 'Why the caller called', type: 'text' }],
+          criteria: [{ name: 'Greeting', about: 'The agent said who it is.' }],
+        },
+      },
+    },
+  },
+});

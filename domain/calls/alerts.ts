@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { AnalyticsQuery } from './analytics.ts';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+
+/** How a figure is told and counted: `events` are no calls, and filters of calls do not apply to them. */
+interface AlertFigure {
+  label: string;
+  unit: 'count' | 'percent' | 'seconds' | 'milliseconds' | 'points' | 'money' | 'minutes';
+  of: 'calls' | 'events';
+  /** What it is, in one sentence. */
+  hint: string;
+}
+
+export const alertFigures = {
+  calls: { label: 'Total calls', unit: 'count', of: 'calls', hint: 'Calls that have ended.' },
+  success_rate: { label: 'Success rate', unit: 'percent', of: 'calls', hint: 'Calls that reached their aim.' },
+  failure_rate: { label: 'Failed calls', unit: 'percent', of: 'calls', hint: 'Calls with the outcome Failure.' },
+  broken_off: {
+    label: 'Calls broken off',
+    unit: 'percent',
+    of: 'calls',
+    hint: 'Calls that failed or lost connection.',
+  },
+  average_duration: { label: 'Average duration', unit: 'seconds', of: 'calls', hint: 'Of calls that have ended.' },
+  active_agents: { label: 'Active agents', unit: 'count', of: 'calls', hint: 'Agents that had a call.' },
+  answer_time: { label: 'Answer time', unit: 'milliseconds', of: 'calls', hint: '95 of 100 answers were faster.' },
+  satisfaction: {
+    label: 'Satisfaction',
+    unit: 'percent',
+    of: 'calls',
+    hint: 'What callers rated, of their own scale.',
+  },
+  cost: {
+    label: 'Cost of calls',
+    unit: 'money',
+    of: 'calls',
+    hint: 'Minutes at the price of their day, in your currency.',
+  },
+  model_cost: { label: 'Cost of models', unit: 'money', of: 'calls', hint: 'Language models, in US dollars.' },
+  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Taken from what the workspace has.' },
+  quality: { label: 'Quality', unit: 'points', of: 'calls', hint: 'The mean of the scorecard, of 100 points.' },
+  not_understood: {
+    label: 'Not understood',
+    unit: 'count',
+    of: 'calls',
+    hint: 'Turns that no rule explained, in 100 calls.',
+  },
+  left_early: {
+    label: 'Left early',
+    unit: 'percent',
+    of: 'calls',
+    hint: 'Callers who hung up before the aim was reached.',
+  },
+  provider_failures: {
+    label: 'Provider failures',
+    unit: 'count',
+    of: 'events',
+    hint: 'Carriers and models that failed or refused.',
+  },
+  action_failures: { label: 'Action failures', unit: 'count', of: 'events', hint: 'Actions that could not be done.' },
+  webhook_failures: {
+    label: 'Webhook failures',
+    unit: 'count',
+    of: 'events',
+    hint: 'Events that could not be delivered.',
+  },
+  busy_lines: { label: 'Busy lines', unit: 'count', of: 'events', hint: 'Callers for whom no line was free.' },
+} as const satisfies Record<string, AlertFigure>;
+export type AlertFigureId = keyof typeof alertFigures;
+const figureIds = Object.keys(alertFigures) as [AlertFigureId, ...AlertFigureId[]];
+
+/** How far back a rule looks, in minutes. Calls are counted by quarters of an hour. */
+export const alertWindows = [15, 60, 240, 1_440, 10_080] as const;
+export type AlertWindow = (typeof alertWindows)[number];
+
+/** Rules of one workspace. */
+export const alertRulesLimit = 50;
+
+/** A figure's value in words: "62 %", "1,240 ms". */
+export function sayFigure(figure: AlertFigureId, value: number): string {
+  const { unit } = alertFigures[figure];
+  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value);
+  switch (unit) {
+    case 'percent':
+      return `${number} %`;
+    case 'seconds':
+      return `${number} s`;
+    case 'milliseconds':
+      return `${number} ms`;
+    case 'minutes':
+      return `${number} min`;
+    case 'money':
+      return value.toFixed(2);
+    default:
+      return number;
+  }
+}
+
+const Filters = AnalyticsQuery.pick({
+  agentId: true,
+  workflowId: true,
+  campaignId: true,
+  channel: true,
+  direction: true,
+});
+export type AlertFilters = z.infer<typeof Filters>;
+
+const Name = z.string('Name the alert.').trim().min(1, 'Name the alert.').max(60, 'Use at most 60 characters.');
+const Limit = z.number('Give a number.').min(0, 'Use 0 or more.').max(1e9, 'Use a smaller number.');
+
+/** What is watched, and when it is too much or too little. */
+const Watched = z.object({
+  figure: z.enum(figureIds),
+  /** Raised when the figure is above the limit, or below. */
+  when: z.enum(['above', 'below']),
+  limit: Limit,
+  minutes: z.literal(alertWindows, 'Choose one of the spans.'),
+  /** Fewer calls than this say nothing: the rule is silent. Of total calls and of events it does not count. */
+  leastCalls: z.int('Give a whole number.').min(0, 'Use 0 or more.').max(100_000, 'Use at most 100,000.'),
+  /** Which calls count. Of events: all. */
+  filters: Filters,
+  /**
+   * Only the business hours of the workspace count: what happens outside of them is left out, its span is made of open
+   * minutes, and nothing is judged while it is closed. Absent: all hours count.
+   */
+  openHoursOnly: z.boolean().optional(),
+});
+export type Watched = z.infer<typeof Watched>;
+
+export const AlertRule = Watched.extend({
+  id: Id,
+  name: z.string(),
+  active: z.boolean(),
+  /** What it was when it was looked at last; null where nothing was to be said, or nobody has looked yet. */
+  value: z.number().nullable(),
+  checkedAt: Moment.nullable(),
+  /** The alert that it raised and that is not over. */
+  openAlertId: Id.nullable(),
+});
+export type AlertRule = z.infer<typeof AlertRule>;
+
+export const Alert = z.object({
+  id: Id,
+  ruleId: Id,
+  name: z.string(),
+  ...Watched.pick({ figure: true, when: true, limit: true, minutes: true, filters: true, openHoursOnly: true }).shape,
+  /** When it was raised, now, and at the worst. */
+  value: z.number(),
+  latest: z.number().nullable(),
+  worst: z.number(),
+  raisedAt: Moment,
+  /** By whom: the name of an account; null where it has none any more. */
+  acknowledged: z.object({ at: Moment, by: z.string().nullable() }).nullable(),
+  /** Of an alert that is over. By itself: the figure was fine for ten minutes. */
+  resolved: z.object({ at: Moment, by: z.string().nullable(), itself: z.boolean() }).nullable(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+const RuleParams = z.object({ ruleId: Id });
+const AlertParams = z.object({ alertId: Id });
+
+const example = {
+  ...{ figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440, leastCalls: 10 },
+  filters: { channel: 'phone' },
+} as const;
+
+export const alertsApi = endpoints({
+  rules: {
+    method: 'GET',
+    path: '/v1/alert-rules',
+    summary: 'List what is watched, with what it is now',
+    can: 'analytics:read',
+    reply: z.object({ items: z.array(AlertRule) }),
+  },
+  createRule: {
+    method: 'POST',
+    path: '/v1/alert-rules',
+    repeatable: 'whole',
+    summary: 'Watch a figure of Analytics or a kind of failure',
+    can: 'analytics:write',
+    audit: 'alert-rule.created',
+    body: Watched.extend({ name: Name }),
+    reply: AlertRule,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { ...example, name: 'Fewer calls succeed' } },
+  },
+  updateRule: {
+    method: 'PATCH',
+    path: '/v1/alert-rules/:ruleId',
+    summary: 'Change what is watched, or stop watching for a while',
+    can: 'analytics:write',
+    audit: 'alert-rule.updated',
+    params: RuleParams,
+    body: Watched.extend({ name: Name, active: z.boolean() }).partial(),
+    reply: AlertRule,
+    example: { body: { limit: 50 } },
+  },
+  removeRule: {
+    method: 'DELETE',
+    path: '/v1/alert-rules/:ruleId',
+    summary: 'Watch it no more; the alerts that it raised go, too',
+    can: 'analytics:write',
+    audit: 'alert-rule.deleted',
+    params: RuleParams,
+  },
+  preview: {
+    method: 'POST',
+    path: '/v1/alert-rules/preview',
+    summary: 'Say what a figure is now, and whether an alert would be raised',
+    can: 'analytics:read',
+    audit: null,
+    body: Watched,
+    reply: z.object({
+      value: z.number().nullable(),
+      calls: z.int(),
+      /** The workspace is closed now, and only its business hours count. */
+      closed: z.boolean(),
+      raised: z.boolean(),
+    }),
+    example: { body: example },
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/alerts',
+    summary: 'List alerts, latest first: those that are open, or those that are over',
+    can: 'analytics:read',
+    query: z.object({
+      state: z.enum(['open', 'over']).default('open'),
+      cursor: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(Alert),
+  },
+  acknowledge: {
+    method: 'PUT',
+    path: '/v1/alerts/:alertId/acknowledged',
+    summary: 'Say that somebody sees to an alert',
+    can: 'analytics:write',
+    audit: 'alert.acknowledged',
+    params: AlertParams,
+    reply: Alert,
+    errors: ['conflict'],
+  },
+  resolve: {
+    method: 'PUT',
+    path: '/v1/alerts/:alertId/resolved',
+    summary: 'Say that an alert is over; the rule raises the next one when the figure was fine in between',
+    can: 'analytics:write',
+    audit: 'alert.resolved',
+    params: AlertParams,
+    reply: Alert,
+    errors: ['conflict'],
+  },
+});

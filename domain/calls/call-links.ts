@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** How long a link to a call is good, in hours. */
+export const linkHours = [1, 24, 168, 720] as const;
+/** What a link may show beside when the call was and how long it took. */
+export const linkParts = ['transcript', 'sound', 'values'] as const;
+export type LinkPart = (typeof linkParts)[number];
+/** Links of one call at a time. */
+export const callLinksLimit = 20;
+
+/** A link that shows a call to whoever has it. */
+export const CallLink = z.object({
+  id: Id,
+  parts: z.array(z.enum(linkParts)),
+  /** Who made it; null where nobody knows any more. */
+  author: z.object({ id: Id, name: z.string() }).nullable(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  /** When it was opened last; null before the first time. */
+  openedAt: Moment.nullable(),
+  opened: z.int(),
+});
+export type CallLink = z.infer<typeof CallLink>;
+
+/** A call as a link shows it. */
+export const SharedCall = z.object({
+  agentName: z.string(),
+  startedAt: Moment,
+  durationMs: z.int(),
+  expiresAt: Moment,
+  parts: z.array(z.enum(linkParts)),
+  turns: z.array(z.object({ seq: z.int(), role: z.enum(['agent', 'caller']), text: z.string(), startMs: z.int() })),
+  values: z.array(z.object({ name: z.string(), spoken: z.string() })),
+});
+export type SharedCall = z.infer<typeof SharedCall>;
+
+const CallParams = z.object({ callId: Id });
+
+export const callLinksApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/calls/:callId/links',
+    summary: 'List the links of a call that are good, newest first',
+    can: 'calls:manage',
+    params: CallParams,
+    reply: z.object({ items: z.array(CallLink) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/calls/:callId/links',
+    summary: 'Make a link that shows a call without sign-in until it expires',
+    description: 'The token is told once. Card numbers and values that the flow keeps hidden are never shown.',
+    can: 'calls:manage',
+    audit: 'call.shared',
+    repeatable: 'long',
+    params: CallParams,
+    body: z.object({
+      hours: z.union(linkHours.map((hours) => z.literal(hours))),
+      parts: z.array(z.enum(linkParts)).min(1, 'Choose what it shows.').max(linkParts.length),
+    }),
+    reply: z.object({ link: CallLink, token: z.string(), path: z.string() }),
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { hours: 24, parts: ['transcript', 'values'] } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/calls/:callId/links/:linkId',
+    summary: 'Revoke a link of a call',
+    can: 'calls:manage',
+    audit: 'call.unshared',
+    params: CallParams.extend({ linkId: Id }),
+  },
+  open: {
+    method: 'POST',
+    path: '/v1/shared-calls',
+    summary: 'Show the call of a link',
+    can: 'public',
+    audit: null,
+    body: z.object({ token: z.string().min(1).max(100) }),
+    reply: SharedCall,
+    errors: ['not_found'],
+    perMinute: 60,
+    example: { body: { token: 'Zm9yZ290dGVuIGlzIHRoZSB0b2tlbiBvZiB0aGlzIGxpbms' } },
+  },
+});
+/** Its sound, as WAV: a plain route beside the table, `GET /v1/shared-calls/:token/audio`. */

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** Notes of one call. */
+export const callNotesLimit = 100;
+
+/** What a person noted of a call. */
+export const CallNote = z.object({
+  id: Id,
+  text: z.string(),
+  /** Null where nobody knows any more. */
+  author: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Whether whoever asks wrote it, and so may change it. */
+  own: z.boolean(),
+  createdAt: Moment,
+  /** Null where it stands as it was written. */
+  changedAt: Moment.nullable(),
+});
+export type CallNote = z.infer<typeof CallNote>;
+
+const Text = z.string().trim().min(1, 'Write the note.').max(2_000, 'Use at most 2,000 characters.');
+const CallParams = z.object({ callId: Id });
+const NoteParams = CallParams.extend({ noteId: Id });
+const example = { body: { text: 'Wants a call before noon.' } };
+
+export const callNotesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/calls/:callId/notes',
+    summary: 'List what was noted of a call, oldest first',
+    can: 'calls:read',
+    params: CallParams,
+    reply: z.object({ items: z.array(CallNote) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/calls/:callId/notes',
+    summary: 'Note something of a call',
+    can: 'calls:write',
+    audit: 'call.noted',
+    repeatable: 'long',
+    params: CallParams,
+    body: z.object({ text: Text }),
+    reply: CallNote,
+    status: 201,
+    errors: ['limit_reached'],
+    example,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/calls/:callId/notes/:noteId',
+    summary: 'Change a note of one’s own',
+    can: 'calls:write',
+    audit: 'call.note-changed',
+    params: NoteParams,
+    body: z.object({ text: Text }),
+    reply: CallNote,
+    example,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/calls/:callId/notes/:noteId',
+    summary: 'Delete a note of one’s own',
+    can: 'calls:write',
+    audit: 'call.note-deleted',
+    params: NoteParams,
+  },
+});

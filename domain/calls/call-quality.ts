@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { CallSummary } from './calls.ts';
+import { endpoints, Id, page } from '#domain/platform/http.ts';
+
+/** What shows in a call that somebody should know of. */
+export const callSigns = [
+  'not_understood',
+  'asked_twice',
+  'dead_air',
+  'slow_answer',
+  'caller_angry',
+  'interrupted',
+  'action_failed',
+  'left_early',
+  'promise_made',
+] as const;
+export type CallSign = (typeof callSigns)[number];
+
+/** What a sign takes off the hundred points of a call: for each time that it showed, and at most. */
+export const SignPoints = z.object({
+  each: z.number().int().min(0, 'Use 0 or more.').max(100, 'Use at most 100.'),
+  most: z.number().int().min(0, 'Use 0 or more.').max(100, 'Use at most 100.'),
+});
+export type SignPoints = z.infer<typeof SignPoints>;
+
+const ofSigns = <T extends z.ZodType>(value: T) =>
+  z.object(Object.fromEntries(callSigns.map((sign) => [sign, value])) as Record<CallSign, T>);
+
+export const Scorecard = ofSigns(SignPoints);
+export type Scorecard = z.infer<typeof Scorecard>;
+
+/** How often each sign showed in a call. */
+export type SignCounts = Partial<Record<CallSign, number>>;
+
+/** What counts where nobody has said otherwise. A promise is no fault: it is kept or not. */
+export const usualScorecard: Scorecard = {
+  not_understood: { each: 8, most: 32 },
+  asked_twice: { each: 6, most: 24 },
+  dead_air: { each: 10, most: 30 },
+  slow_answer: { each: 3, most: 15 },
+  caller_angry: { each: 25, most: 40 },
+  interrupted: { each: 2, most: 10 },
+  action_failed: { each: 20, most: 40 },
+  left_early: { each: 25, most: 25 },
+  promise_made: { each: 0, most: 0 },
+};
+
+/** Points of a hundred that are left. */
+export function scoreOf(counts: SignCounts, scorecard: Scorecard): number {
+  const off = callSigns.map((sign) => Math.min(scorecard[sign].most, scorecard[sign].each * (counts[sign] ?? 0)));
+  return Math.max(0, 100 - off.reduce((sum, points) => sum + points, 0));
+}
+
+export const CallQuality = z.object({
+  /** Of 100; null while it is not computed, which takes a minute, and where nobody can read the call any more. */
+  score: z.number().int().min(0).max(100).nullable(),
+  /** What showed, and how often; the dearest first. */
+  signs: z.array(z.object({ sign: z.enum(callSigns), times: z.number().int(), points: z.number().int() })),
+  /** Somebody has looked at it. */
+  looked: z.boolean(),
+});
+export type CallQuality = z.infer<typeof CallQuality>;
+
+const CallParams = z.object({ callId: Id });
+
+export const callQualityApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/calls/:callId/quality',
+    summary: 'How good a call was, and what showed in it',
+    can: 'calls:read',
+    params: CallParams,
+    reply: CallQuality,
+  },
+  worst: {
+    method: 'GET',
+    path: '/v1/calls-to-look-at',
+    summary: 'List calls that lost points and that nobody has looked at, the worst first',
+    can: 'calls:read',
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(CallSummary.extend({ quality: CallQuality })),
+  },
+  look: {
+    method: 'PUT',
+    path: '/v1/calls/:callId/quality/looked',
+    summary: 'Say that a call was looked at, or that it is to be once more',
+    can: 'calls:write',
+    audit: 'call.looked-at',
+    params: CallParams,
+    body: z.object({ looked: z.boolean() }),
+    reply: CallQuality,
+    example: { body: { looked: true } },
+  },
+  scorecard: {
+    method: 'GET',
+    path: '/v1/call-scorecard',
+    summary: 'What each sign takes off the points of a call',
+    can: 'calls:read',
+    reply: Scorecard,
+  },
+  setScorecard: {
+    method: 'PUT',
+    path: '/v1/call-scorecard',
+    summary: 'Change what signs take off; all calls are scored anew',
+    can: 'calls:manage',
+    audit: 'scorecard.changed',
+    body: Scorecard,
+    reply: Scorecard,
+    example: { body: usualScorecard },
+  },
+});

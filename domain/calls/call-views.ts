@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { CallSearch } from './calls.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** Views of one workspace, everybody's together. */
+export const viewsLimit = 200;
+
+/** Columns of the list of calls beside the one that opens a call, in their order. */
+export const callColumnNames = [
+  'agent',
+  'outcome',
+  'reason',
+  'channel',
+  'caller',
+  'tags',
+  'duration',
+  'tasks',
+] as const;
+export type CallColumnName = (typeof callColumnNames)[number];
+
+const Columns = z.array(z.enum(callColumnNames)).max(callColumnNames.length);
+
+/** A filter of calls under a name, with the columns to look at them by. */
+export const CallView = z.object({
+  id: Id,
+  name: z.string(),
+  filters: CallSearch,
+  /** Null: as whoever looks has them. */
+  columns: Columns.nullable(),
+  /** Whether everybody of the workspace has it; else only who made it. */
+  shared: z.boolean(),
+  createdAt: Moment,
+  changedAt: Moment,
+});
+export type CallView = z.infer<typeof CallView>;
+
+const Name = z.string('Name the view.').trim().min(1, 'Name the view.').max(60, 'Use at most 60 characters.');
+const Params = z.object({ viewId: Id });
+
+const NewView = z.object({
+  name: Name,
+  filters: CallSearch,
+  columns: Columns.nullable().default(null),
+  shared: z.boolean().default(false),
+});
+export type NewView = z.infer<typeof NewView>;
+const ViewChanges = z.object({
+  name: Name.optional(),
+  filters: CallSearch.optional(),
+  columns: Columns.nullable().optional(),
+  shared: z.boolean().optional(),
+});
+export type ViewChanges = z.infer<typeof ViewChanges>;
+
+export const callViewsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/call-views',
+    summary: 'List the views of calls that are everybody’s, and one’s own, by name',
+    can: 'calls:read',
+    reply: z.object({ items: z.array(CallView) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/call-views',
+    repeatable: 'whole',
+    summary: 'Keep filters of calls under a name; one for everybody needs the right to change calls',
+    can: 'calls:read',
+    audit: 'call-view.created',
+    body: NewView,
+    reply: CallView,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'Failed on the phone', filters: { channel: 'phone', outcome: 'failure' }, shared: true } },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/call-views/:viewId',
+    summary: 'Change a view of calls, or who has it',
+    can: 'calls:read',
+    audit: 'call-view.updated',
+    params: Params,
+    body: ViewChanges,
+    reply: CallView,
+    errors: ['conflict'],
+    example: { body: { name: 'Failed calls' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/call-views/:viewId',
+    summary: 'Delete a view of calls; its calls stay',
+    can: 'calls:read',
+    audit: 'call-view.deleted',
+    params: Params,
+  },
+});

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { CallSummary, CallTurn } from './calls.ts';
+import { callEndReasons, callStatuses } from '#domain/records/call-states.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { Json } from '#domain/platform/json.ts';
+import { Flow } from '#domain/agents/workflows.ts';
+
+/** Calls that go on: watched, and, by whoever may, led along. */
+
+/** Milliseconds in which news of the board are gathered, and of one call. */
+export const liveEveryMs = { board: 500, call: 150 } as const;
+/** How long events are sent at most before a client asks anew, in seconds. */
+export const liveSeconds = 60;
+/** Chats that nobody has written in for so long are not shown as live, in minutes. */
+export const quietChatMinutes = 15;
+
+const Person = z.object({ id: Id, name: z.string() });
+
+/** speaking: the agent, or who has taken over. listening: it is the caller's turn. working: something is awaited. */
+export const liveStates = ['speaking', 'listening', 'working', 'ending'] as const;
+
+/** One call of the board. */
+export const LiveCall = CallSummary.pick({
+  ...{ id: true, agentId: true, agentName: true, channel: true, startedAt: true, test: true, phone: true },
+}).extend({
+  /** The page of a website that it came through. */
+  page: z.string().nullable(),
+  state: z.enum(liveStates),
+  /** Where it stands in its flow; null before its first step. */
+  step: z.object({ workflow: z.string().nullable(), nodeId: z.string(), title: z.string() }).nullable(),
+  lastWords: z.object({ role: z.enum(['agent', 'caller']), text: z.string(), byPerson: z.boolean() }).nullable(),
+  turns: z.number().int(),
+  /** The caller's last word to the first sound of the answer, the last time that it was measured, in ms. */
+  answerMs: z.number().nullable(),
+  /** Who of the workspace has it; null: the agent. */
+  takenBy: Person.nullable(),
+});
+export type LiveCall = z.infer<typeof LiveCall>;
+
+/** What can be done in a call. */
+export const actKinds = ['listen', 'whisper', 'set', 'take_over', 'say', 'hand_back', 'end'] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** What somebody did in a call. */
+export const CallAct = z.object({
+  seq: z.number().int(),
+  kind: z.enum(actKinds),
+  /** The words; null where there are none. */
+  text: z.string().nullable(),
+  /** Of `set`: the slot or variable. */
+  name: z.string().nullable(),
+  by: Person,
+  at: Moment,
+  /** Whether the call has it already. */
+  taken: z.boolean(),
+});
+export type CallAct = z.infer<typeof CallAct>;
+
+const Value = z.object({
+  name: z.string(),
+  kind: z.enum(['slot', 'variable']),
+  /** Null where there is none yet. */
+  value: Json,
+  spoken: z.string(),
+  /** Whether a person may set it now. */
+  canSet: z.boolean(),
+});
+
+/** All of a call as it stands. */
+export const LiveDetail = z.object({
+  call: LiveCall,
+  status: z.enum(callStatuses),
+  endReason: z.enum(callEndReasons).nullable(),
+  turns: z.array(CallTurn),
+  values: z.array(Value),
+  acts: z.array(CallAct),
+  /** What of the sound can be heard: both sides, the agent's alone, or nothing. */
+  sound: z.enum(['both', 'agent', 'none']),
+  /** Whether a person can speak through a microphone; typing works everywhere. */
+  canSpeak: z.boolean(),
+});
+export type LiveDetail = z.infer<typeof LiveDetail>;
+
+/** What the events of the board say, by their names. */
+export interface BoardEvents {
+  /** All of them, at first. */
+  calls: { items: LiveCall[] };
+  /** Those that changed or are new, and those that are over. */
+  changed: { items: LiveCall[]; gone: string[] };
+}
+
+/** What the events of one call say. */
+export interface LiveCallEvents {
+  call: LiveDetail;
+  /** What the caller is saying, before it is a turn. */
+  words: { text: string };
+}
+
+const EventsQuery = z.object({
+  /** How long to stay, in seconds; 0 says what is so now, and no more. */
+  seconds: z.coerce.number().int().min(0).max(liveSeconds).default(0),
+});
+
+/** A call that goes on. */
+const CallParams = z.object({ liveCallId: Id });
+
+const Words = z.string().trim().min(1, 'Write what it is.').max(600, 'Use at most 600 characters.');
+/** How long a ticket of a listener is good. */
+export const listenTicketSeconds = 30;
+const acts = { reply: CallAct, errors: ['conflict' as const] };
+
+export const liveCallsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/live-calls',
+    summary: 'List the calls that go on: who, which step, the last words, how fast the agent answers',
+    can: 'calls:read',
+    reply: z.object({ items: z.array(LiveCall) }),
+  },
+  events: {
+    method: 'GET',
+    path: '/v1/live-calls/events',
+    summary: 'Hear how the calls that go on change, as server-sent events',
+    description: `\`calls\` with all of them at once, then \`changed\`, at most every ${liveEveryMs.board} ms: those that are new or changed in \`items\`, the ids of those that are over in \`gone\`. Ask again when it ends.`,
+    can: 'calls:read',
+    query: EventsQuery,
+    raw: ['text/event-stream'],
+    perMinute: 60,
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/live-calls/:liveCallId',
+    summary: 'Show a call that goes on with its transcript, values, and the flow that it runs',
+    can: 'calls:read',
+    params: CallParams,
+    reply: LiveDetail.extend({ flow: Flow.nullable() }),
+  },
+  callEvents: {
+    method: 'GET',
+    path: '/v1/live-calls/:liveCallId/events',
+    summary: 'Hear one call as it goes on, as server-sent events',
+    description:
+      '`call` with all of it at once and after each of its steps, and `words` with what the caller is saying. Ask again when it ends.',
+    can: 'calls:read',
+    params: CallParams,
+    query: EventsQuery,
+    raw: ['text/event-stream'],
+    perMinute: 120,
+  },
+  listen: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/listeners',
+    summary:
+      'Listen in: the caller is told where the workspace wants it; answers a ticket for the socket with the sound',
+    description: `Good for ${listenTicketSeconds} seconds, once. The socket sends the sound once the caller has heard that somebody listens. Who has taken the call over may speak into it.`,
+    can: 'calls:write',
+    audit: 'live-call.listened',
+    params: CallParams,
+    reply: z.object({ act: CallAct, ticket: z.string(), socketPath: z.string() }),
+    errors: ['conflict'],
+  },
+  whisper: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/whispers',
+    summary: 'Give the agent a sentence that it says in its next turn, and in no other',
+    can: 'calls:write',
+    audit: 'live-call.whispered',
+    repeatable: 'long',
+    params: CallParams,
+    body: z.object({ text: Words }),
+    ...acts,
+    example: { body: { text: 'We can offer you ten per cent off today.' } },
+  },
+  setValue: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/values',
+    summary: 'Set a slot or a variable in words, which are read as the caller’s would be',
+    can: 'calls:write',
+    audit: 'live-call.value-set',
+    repeatable: 'long',
+    params: CallParams,
+    body: z.object({ name: z.string().min(1).max(80), text: Words }),
+    ...acts,
+    example: { body: { name: 'name', text: 'Ada Lovelace' } },
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/take-over',
+    summary: 'Take a call over: the agent falls silent, its conversation stays where it is',
+    can: 'calls:write',
+    audit: 'live-call.taken-over',
+    params: CallParams,
+    ...acts,
+  },
+  say: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/words',
+    summary:
+      'Say something in a call that you have taken over: with the agent’s voice, or in writing where it is written',
+    can: 'calls:write',
+    audit: 'live-call.said',
+    repeatable: 'long',
+    params: CallParams,
+    body: z.object({
+      text: Words,
+      /** The caller has heard it through a microphone: it is kept for the transcript alone. */
+      heard: z.boolean().default(false),
+    }),
+    ...acts,
+    example: { body: { text: 'Hello, this is Ada. Let me see what I can do for you.' } },
+  },
+  handBack: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/hand-back',
+    summary: 'Hand a call back: the agent asks its open question once more',
+    can: 'calls:write',
+    audit: 'live-call.handed-back',
+    params: CallParams,
+    ...acts,
+  },
+  end: {
+    method: 'POST',
+    path: '/v1/live-calls/:liveCallId/end',
+    summary: 'End a call',
+    can: 'calls:manage',
+    audit: 'live-call.ended',
+    params: CallParams,
+    ...acts,
+  },
+});
+
+/**
+ * The socket of whoever listens, `GET /v1/live-calls/socket`. Up: `hello` with the ticket as text, then binary frames of
+ * 640 bytes with what is said into a microphone: 20 ms of mono 16-bit little-endian PCM of 16 kHz. Down: `ready` as text,
+ * then binary frames: a byte for the side (0 the agent's, 1 the caller's), a byte without meaning, and 20 ms of such PCM.
+ */
+export const listenSocketPath = '/v1/live-calls/socket';
+export const ListenHello = z.strictObject({ type: z.literal('hello'), ticket: z.string().max(1000) });
+export const listenSides = ['agent', 'caller'] as const;

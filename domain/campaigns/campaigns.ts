@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import type { ConsentPurpose } from '#domain/contacts/consents.ts';
+import { ContactFilter } from '#domain/contacts/contact-filters.ts';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+
+/** How a campaign reaches its people. */
+export const campaignChannels = ['call', 'text'] as const;
+export type CampaignChannel = (typeof campaignChannels)[number];
+/** What each may be for: advertising needs a consent to that. */
+export const purposesOf = {
+  call: ['calls', 'marketing_calls'],
+  text: ['messages', 'marketing_messages'],
+} as const satisfies Record<CampaignChannel, readonly ConsentPurpose[]>;
+/** Characters of a campaign's text before anything is put into it. */
+export const longestCampaignText = 1_000;
+
+/**
+ * draft: nobody is reached, and everything may change. running: its contacts are called, or written to, as its rules
+ * allow. paused: by a person, or by itself for a reason that it says. stopped, done: over.
+ */
+export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'done'] as const;
+/** waiting: is to be called or written to. calling: that goes on. ended: it is over. skipped: was never to be reached. */
+export const targetStates = ['waiting', 'calling', 'ended', 'skipped'] as const;
+/** How it ended with somebody: what was reached, or how the last call or text went. sent: no carrier said more. */
+export const targetResults = [
+  'reached',
+  'answered',
+  'voicemail',
+  'screening',
+  'busy',
+  'no_answer',
+  'failed',
+  'not_placed',
+  'opted_out',
+  'sent',
+  'delivered',
+  'undelivered',
+] as const;
+export type TargetResult = (typeof targetResults)[number];
+/** Why somebody is not called. */
+export const skipReasons = [
+  'no_number',
+  'special_number',
+  'do_not_call',
+  'no_consent',
+  'no_window',
+  'own_number',
+  'refused',
+  'missing_field',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+const minutes = z.int('Give minutes from midnight.').min(0).max(1440);
+
+/** When it calls, by the callee's clock. What a country's rule forbids stays forbidden. */
+const Hours = z
+  .object({ from: minutes, until: minutes, days: z.array(z.int().min(0).max(6)).min(1, 'Choose a day.').max(7) })
+  .refine(({ from, until }) => from < until, 'The end has to be after the beginning.');
+
+const Audience = z.object({
+  segmentId: Id.nullable().default(null),
+  filter: ContactFilter.default([]),
+  /** People of another campaign with whom it ended so. */
+  follows: z
+    .object({ campaignId: Id, results: z.array(z.enum(targetResults)).min(1, 'Choose a result.') })
+    .nullable()
+    .default(null),
+});
+
+const fields = {
+  name: z.string('Name the campaign.').trim().min(1, 'Name the campaign.').max(80, 'Use at most 80 characters.'),
+  channel: z.enum(campaignChannels),
+  /** Who calls; for texts who answers what comes back, where null is the agent of the number. */
+  agentId: Id.nullable(),
+  /** The number that it calls or writes from. */
+  numberId: Id,
+  /** What is written, with {{name}}, {{first_name}} and other fields of contacts in it. */
+  text: z.string().trim().max(longestCampaignText, `Use at most ${longestCampaignText} characters.`),
+  audience: Audience,
+  /** What it is for, of those that its channel has (`purposesOf`). */
+  purpose: z.enum([...purposesOf.call, ...purposesOf.text]),
+  hours: Hours,
+  /** Calls at once, and calls begun in a minute. */
+  atOnce: z.int().min(1, 'Use 1 or more.').max(100, 'Use at most 100.'),
+  perMinute: z.int().min(1, 'Use 1 or more.').max(50, 'Use at most 50.'),
+  /** Lines of the workspace that stay free for those who call, in percent. */
+  linesFree: z.int().min(0).max(90, 'Use at most 90.'),
+  attempts: z.object({
+    most: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.').default(3),
+    busyMinutes: z.int().min(5, 'Use 5 or more.').max(1_440).default(15),
+    noAnswerHours: z.int().min(1, 'Use 1 or more.').max(336).default(24),
+    /** Whether who has got a message is called again. */
+    afterVoicemail: z.boolean().default(false),
+  }),
+  /** What counts as reached: somebody talked with the agent, or the call was a success by its flow. */
+  goal: z.enum(['answered', 'success']),
+  /** Minutes of calls that it may use; null: as many as it takes. */
+  maxMinutes: z.int().min(1, 'Use 1 or more.').max(1_000_000).nullable(),
+  /** Parts of text messages that it may use, as carriers count them. */
+  maxSegments: z.int().min(1, 'Use 1 or more.').max(10_000_000).nullable(),
+};
+
+/** All that is set up of a campaign. */
+export const CampaignPlan = z.object({
+  ...fields,
+  channel: fields.channel.default('call'),
+  agentId: fields.agentId.default(null),
+  text: fields.text.default(''),
+  hours: fields.hours.default({ from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6] }),
+  atOnce: fields.atOnce.default(3),
+  perMinute: fields.perMinute.default(10),
+  linesFree: fields.linesFree.default(30),
+  attempts: fields.attempts.prefault({}),
+  goal: fields.goal.default('success'),
+  maxMinutes: fields.maxMinutes.default(null),
+  maxSegments: fields.maxSegments.default(null),
+});
+/** The same as somebody sets it up: left out, it is for what is no advertising. */
+const NewCampaign = CampaignPlan.extend({ purpose: fields.purpose.optional() });
+export type NewCampaign = z.infer<typeof NewCampaign>;
+export type CampaignPlan = z.infer<typeof CampaignPlan>;
+
+const CampaignCounts = z.object({
+  waiting: z.number().int(),
+  calling: z.number().int(),
+  ended: z.number().int(),
+  skipped: z.number().int(),
+});
+
+/** A list of contacts that an agent calls, or who get a text. */
+export const Campaign = CampaignPlan.extend({
+  id: Id,
+  state: z.enum(campaignStates),
+  /** Why it paused by itself, in a sentence. */
+  problem: z.string().nullable(),
+  /** When its people were looked up; null: they have to be, before it starts. */
+  preparedAt: Moment.nullable(),
+  startedAt: Moment.nullable(),
+  endedAt: Moment.nullable(),
+  createdAt: Moment,
+  counts: CampaignCounts,
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const CampaignDetail = Campaign.extend({
+  agentName: z.string().nullable(),
+  number: z.string().nullable(),
+  /** People by how it ended with them. */
+  results: z.array(z.object({ result: z.enum(targetResults), people: z.number().int() })),
+  /** People who are not called, by why. */
+  skips: z.array(z.object({ reason: z.enum(skipReasons), people: z.number().int() })),
+  attempts24h: z.number().int(),
+  minutesUsed: z.number(),
+  /** Parts of texts that it sent. */
+  segmentsUsed: z.int(),
+  /** What the next of those who wait would get; null where nobody waits, and for calls. */
+  sample: z.object({ name: z.string(), text: z.string(), segments: z.int() }).nullable(),
+  /** When the next of those who wait may be called; null where nobody waits. */
+  nextAt: Moment.nullable(),
+});
+export type CampaignDetail = z.infer<typeof CampaignDetail>;
+
+/** Somebody of a campaign. */
+export const CampaignTarget = z.object({
+  contactId: Id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  state: z.enum(targetStates),
+  result: z.enum(targetResults).nullable(),
+  reason: z.enum(skipReasons).nullable(),
+  attempts: z.number().int(),
+  /** When they may be called next. */
+  nextAt: Moment.nullable(),
+  lastAt: Moment.nullable(),
+  /** Of the last attempt: one of them, by the campaign's channel. */
+  callId: Id.nullable(),
+  messageId: Id.nullable(),
+});
+export type CampaignTarget = z.infer<typeof CampaignTarget>;
+
+const Params = z.object({ campaignId: Id });
+const exampleId = '019a0000-0000-7000-8000-000000000001';
+const examplePlan = { name: 'Check-ups', agentId: exampleId, numberId: exampleId, audience: {} };
+const refusals = ['conflict'] as const;
+
+export const campaignsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/campaigns',
+    summary: 'List campaigns, newest first',
+    can: 'contacts:read',
+    query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    reply: page(Campaign),
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/campaigns/:campaignId',
+    summary: 'Get a campaign with its figures as they stand',
+    can: 'contacts:read',
+    params: Params,
+    reply: CampaignDetail,
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/campaigns',
+    repeatable: 'whole',
+    summary: 'Set up a campaign; nobody is called before it is started',
+    can: 'contacts:write',
+    audit: 'campaign.created',
+    body: NewCampaign,
+    reply: CampaignDetail,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: examplePlan },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/campaigns/:campaignId',
+    summary: 'Change a campaign that is not running; who is called is only changed before its first start',
+    can: 'contacts:write',
+    audit: 'campaign.updated',
+    params: Params,
+    // Not the plan with its defaults: what is left out stays.
+    body: z.object(fields).partial(),
+    reply: CampaignDetail,
+    errors: [...refusals],
+    example: { body: { name: 'Check-ups of this year' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/campaigns/:campaignId',
+    summary: 'Delete a campaign that is not running, with its list; its calls stay',
+    can: 'contacts:manage',
+    audit: 'campaign.deleted',
+    params: Params,
+    errors: [...refusals],
+  },
+  prepare: {
+    method: 'POST',
+    path: '/v1/campaigns/:campaignId/prepare',
+    summary: 'Look up who would be called and who not, and why; takes some seconds for 100,000 contacts',
+    can: 'contacts:write',
+    audit: null,
+    params: Params,
+    reply: CampaignDetail,
+    errors: [...refusals],
+    perMinute: 20,
+  },
+  start: {
+    method: 'POST',
+    path: '/v1/campaigns/:campaignId/start',
+    summary: 'Start a campaign that was prepared, or go on with one that is paused',
+    can: 'contacts:manage',
+    audit: 'campaign.started',
+    params: Params,
+    reply: CampaignDetail,
+    errors: [...refusals, 'flow_invalid'],
+  },
+  pause: {
+    method: 'POST',
+    path: '/v1/campaigns/:campaignId/pause',
+    summary: 'Pause a campaign; calls that go on are not cut off',
+    can: 'contacts:write',
+    audit: 'campaign.paused',
+    params: Params,
+    reply: CampaignDetail,
+    errors: [...refusals],
+  },
+  stop: {
+    method: 'POST',
+    path: '/v1/campaigns/:campaignId/stop',
+    summary: 'Stop a campaign for good; calls that go on are not cut off',
+    can: 'contacts:manage',
+    audit: 'campaign.stopped',
+    params: Params,
+    reply: CampaignDetail,
+    errors: [...refusals],
+  },
+  targets: {
+    method: 'GET',
+    path: '/v1/campaigns/:campaignId/people',
+    summary: 'List the people of a campaign',
+    can: 'contacts:read',
+    params: Params,
+    query: z.object({
+      state: z.enum(targetStates).optional(),
+      result: z.enum(targetResults).optional(),
+      reason: z.enum(skipReasons).optional(),
+      cursor: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(CampaignTarget),
+  },
+  export: {
+    method: 'POST',
+    path: '/v1/campaigns/:campaignId/export',
+    summary: 'Export the people of a campaign with how it ended, as CSV',
+    can: 'contacts:manage',
+    audit: 'campaign.exported',
+    params: Params,
+    raw: ['text/csv'],
+    perMinute: 20,
+  },
+});

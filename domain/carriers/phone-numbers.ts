@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { BusinessHours } from '#domain/identity/business-hours.ts';
+import { carriers } from './carrier-accounts.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { TimeZone } from '#domain/platform/time-zone.ts';
+
+/** A number as every carrier takes it: + and 7 to 15 digits. */
+export const E164 = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9][0-9]{6,14}$/, 'Write the number with + and the code of its country, without blanks.');
+
+const Message = z.string().trim().min(1, 'What is said then?').max(600);
+
+/** What becomes of a call outside of a number's hours. */
+export const OutsideHours = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('message'), message: Message }),
+  /** `message` where there is no such agent any more. */
+  z.strictObject({ do: z.literal('agent'), agentId: Id, message: Message }),
+  /** To the fallback number. */
+  z.strictObject({ do: z.literal('forward') }),
+]);
+
+/** When a number's agent answers. */
+export const NumberHours = z
+  .strictObject({
+    /** business: the workspace's hours. own: the ones here. */
+    when: z.enum(['always', 'business', 'own']),
+    own: BusinessHours.optional(),
+    /** IANA; left out: the workspace's. */
+    timeZone: TimeZone.optional(),
+    /** Whether holidays of the workspace are days without hours. */
+    holidays: z.boolean().default(true),
+    otherwise: OutsideHours,
+  })
+  .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Say when.', path: ['own'] });
+export type NumberHours = z.infer<typeof NumberHours>;
+
+export const listeners = ['carrier', 'recogniser', 'relay'] as const;
+
+/** A phone number of the workspace. */
+export const PhoneNumber = z.object({
+  id: Id,
+  number: z.string(),
+  name: z.string(),
+  carrier: z.enum(carriers),
+  /** A number of the stand-in carrier: free, and only within this workspace. */
+  test: z.boolean(),
+  can: z.object({ voice: z.boolean(), sms: z.boolean() }),
+  /** Who answers; nobody: callers hear that the number is not in use, or reach the fallback number. */
+  agentIn: Id.nullable(),
+  /** Who calls from it, where a call names no agent. */
+  agentOut: Id.nullable(),
+  /** Whether the agent that answers calls answers text messages, too; otherwise they wait for a person. */
+  answersTexts: z.boolean(),
+  /** Null: at all times. */
+  hours: NumberHours.nullable(),
+  /** Where calls go when no line is free or nothing answers here. */
+  fallback: z.string().nullable(),
+  /** Whether who takes a call that is put through has to press 1 first, so that voicemail gets no caller. */
+  asksToAccept: z.boolean(),
+  /**
+   * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
+   * over a relay of text, as they speak, which then speaks for the agent, too.
+   */
+  heardBy: z.enum(listeners),
+  created: Moment,
+});
+export type PhoneNumber = z.infer<typeof PhoneNumber>;
+
+/** A number that can be bought. */
+export const OfferedNumber = z.object({
+  number: z.string(),
+  place: z.string().nullable(),
+  address: z.enum(['none', 'any', 'local', 'foreign']),
+  can: z.object({ voice: z.boolean(), sms: z.boolean() }),
+});
+
+const Paper = z.object({ sid: z.string(), name: z.string() });
+
+/** A number that the account has and that is not here yet. */
+export const NumberAtCarrier = z.object({
+  sid: z.string(),
+  number: z.string(),
+  name: z.string(),
+  can: z.object({ voice: z.boolean(), sms: z.boolean() }),
+  /** Where its calls go now; empty for nowhere. */
+  voiceUrl: z.string(),
+});
+
+/** Whether calls of a number come here, as the carrier has it. */
+export const NumberState = z.object({
+  set: z.boolean(),
+  /** What is otherwise than it should be, in sentences. */
+  problems: z.array(z.string()),
+});
+export type NumberState = z.infer<typeof NumberState>;
+
+const NumberParams = z.object({ numberId: Id });
+const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Write the two letters of a country, like US or DE.');
+const Name = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
+const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Write the price as it was shown.');
+
+export const phoneNumbersApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/phone-numbers',
+    summary: 'List the phone numbers of this workspace, oldest first',
+    can: 'phone-numbers:read',
+    reply: z.object({ items: z.array(PhoneNumber) }),
+  },
+  offers: {
+    method: 'GET',
+    path: '/v1/phone-number-offers',
+    summary: 'Search numbers that can be bought at the connected carrier, with their price a month',
+    can: 'phone-numbers:manage',
+    query: z.object({
+      country: Country.default('US'),
+      kind: z.enum(['local', 'mobile', 'toll_free']).default('local'),
+      areaCode: z
+        .string()
+        .regex(/^\d{2,5}$/, 'Write the digits of an area code.')
+        .optional(),
+      /** Digits that it has to hold. */
+      contains: z
+        .string()
+        .regex(/^[0-9*]{2,16}$/, 'Write digits, and * for any.')
+        .optional(),
+    }),
+    reply: z.object({
+      items: z.array(OfferedNumber),
+      /** A month, in the currency; null where the carrier names none. */
+      price: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+    }),
+    errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
+  },
+  papers: {
+    method: 'GET',
+    path: '/v1/phone-number-papers',
+    summary:
+      'List the addresses and approved documents of the connected account, which some countries ask for with a number',
+    can: 'phone-numbers:manage',
+    query: z.object({
+      country: Country.default('US'),
+      kind: z.enum(['local', 'mobile', 'toll_free']).default('local'),
+    }),
+    reply: z.object({
+      addresses: z.array(Paper),
+      /** Regulatory bundles that the carrier has approved for this country and kind. */
+      bundles: z.array(Paper),
+    }),
+    errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
+  },
+  buy: {
+    method: 'POST',
+    path: '/v1/phone-numbers',
+    repeatable: 'long',
+    summary: 'Buy a number at the connected carrier; calls of it come here at once',
+    can: 'phone-numbers:manage',
+    audit: 'phone-number.bought',
+    body: z.object({
+      number: E164,
+      name: Name,
+      /** The price a month that was shown, as agreed to; another one is refused. */
+      price: Price.nullable(),
+      country: Country,
+      kind: z.enum(['local', 'mobile', 'toll_free']),
+      agentIn: Id.nullable().default(null),
+      /** Of the account, where the number's country asks for an address. */
+      addressSid: z
+        .string()
+        .regex(/^AD[0-9a-f]{32}$/)
+        .optional(),
+      /** Of the account, where the number's country asks for documents. */
+      bundleSid: z
+        .string()
+        .regex(/^BU[0-9a-f]{32}$/)
+        .optional(),
+    }),
+    reply: PhoneNumber,
+    status: 201,
+    errors: ['conflict', 'limit_reached', 'carrier_unavailable', 'carrier_refused'],
+    example: {
+      body: { number: '+15715550100', name: 'Front desk', price: '1.15', country: 'US', kind: 'local' },
+    },
+  },
+  atCarrier: {
+    method: 'GET',
+    path: '/v1/phone-numbers/at-carrier',
+    summary: 'List numbers that the connected account has and that are not here yet',
+    can: 'phone-numbers:manage',
+    reply: z.object({ items: z.array(NumberAtCarrier) }),
+    errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
+  },
+  bring: {
+    method: 'POST',
+    path: '/v1/phone-numbers/bring',
+    repeatable: 'long',
+    summary: 'Bring a number that the connected account has: its calls come here from then on',
+    description: 'Where its calls went before is kept, and set again when the number is taken out.',
+    can: 'phone-numbers:manage',
+    audit: 'phone-number.brought',
+    body: z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/), agentIn: Id.nullable().default(null) }),
+    reply: PhoneNumber,
+    status: 201,
+    errors: ['conflict', 'limit_reached', 'carrier_unavailable', 'carrier_refused'],
+    example: { body: { sid: `PN${'0'.repeat(32)}` } },
+  },
+  addTest: {
+    method: 'POST',
+    path: '/v1/phone-numbers/test',
+    repeatable: 'long',
+    summary: 'Get a free test number, which rings within this workspace alone',
+    can: 'phone-numbers:manage',
+    audit: 'phone-number.test-added',
+    body: z.object({ name: Name.default('Test number'), agentIn: Id.nullable().default(null) }),
+    reply: PhoneNumber,
+    status: 201,
+    errors: ['limit_reached', 'carrier_unavailable', 'carrier_refused'],
+    example: { body: { name: 'Test line' } },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/phone-numbers/:numberId',
+    summary: 'Get a phone number',
+    can: 'phone-numbers:read',
+    params: NumberParams,
+    reply: PhoneNumber,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/phone-numbers/:numberId',
+    summary: 'Change a number: its name, who answers and calls, its hours, where calls go otherwise, who listens',
+    can: 'phone-numbers:write',
+    audit: 'phone-number.updated',
+    params: NumberParams,
+    body: z.object({
+      name: Name.optional(),
+      agentIn: Id.nullable().optional(),
+      agentOut: Id.nullable().optional(),
+      answersTexts: z.boolean().optional(),
+      hours: NumberHours.nullable().optional(),
+      fallback: E164.nullable().optional(),
+      asksToAccept: z.boolean().optional(),
+      heardBy: z.enum(listeners).optional(),
+    }),
+    reply: PhoneNumber,
+    example: { body: { name: 'Front desk', fallback: '+15715550123' } },
+  },
+  state: {
+    method: 'GET',
+    path: '/v1/phone-numbers/:numberId/state',
+    summary: 'Ask the carrier whether calls of a number really come here',
+    can: 'phone-numbers:read',
+    params: NumberParams,
+    reply: NumberState,
+    errors: ['carrier_unavailable', 'carrier_refused'],
+  },
+  point: {
+    method: 'POST',
+    path: '/v1/phone-numbers/:numberId/point',
+    repeatable: 'long',
+    summary: 'Have calls and messages of a number come here, whatever the carrier had',
+    can: 'phone-numbers:manage',
+    audit: 'phone-number.pointed',
+    params: NumberParams,
+    reply: NumberState,
+    errors: ['carrier_unavailable', 'carrier_refused'],
+  },
+  remove: {
+    method: 'POST',
+    path: '/v1/phone-numbers/:numberId/remove',
+    repeatable: 'long',
+    summary: 'Take a number out, or give it back to the carrier for good',
+    can: 'phone-numbers:manage',
+    audit: 'phone-number.removed',
+    params: NumberParams,
+    body: z.object({
+      /** release: it is given back, and somebody else may get it. keep: it stays with the account, and goes where it went before. */
+      how: z.enum(['release', 'keep']),
+      /** The number itself, as a confirmation of a release. */
+      number: E164,
+    }),
+    errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
+    example: { body: { how: 'keep', number: '+15715550100' } },
+  },
+});

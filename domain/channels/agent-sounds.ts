@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AgentLanguage } from '#domain/platform/agent-languages.ts';
+import { AgentVoice, agentSpeed } from '#domain/agents/agents.ts';
+import { BackgroundSound, mostPronounced, PronouncedAs } from '#domain/agents/call-settings.ts';
+import { endpoints } from '#domain/platform/http.ts';
+import { speechReplyHeaders } from './speech-headers.ts';
+import { endpointPerMinute } from './speech-plans.ts';
+
+/** Characters of what is heard to try. */
+export const longestTrial = 300;
+
+export const agentSoundsApi = endpoints({
+  hear: {
+    method: 'POST',
+    path: '/v1/agent-sounds',
+    repeatable: 'long',
+    summary: 'Hear how an agent would say something: its voice, its pronunciations and its background, as MP3',
+    description: "The workspace's dictionary holds, too. Characters count like those of `POST /v1/tts`.",
+    can: 'speech:use',
+    // What was spoken is in the ledger of usage.
+    audit: null,
+    body: z.object({
+      text: z.string().trim().min(1, 'What is to be said?').max(longestTrial),
+      voice: AgentVoice,
+      language: AgentLanguage,
+      speed: z.number().min(agentSpeed.min).max(agentSpeed.max).default(agentSpeed.default),
+      pronunciation: z.array(PronouncedAs).max(mostPronounced).default([]),
+      background: BackgroundSound.optional(),
+    }),
+    raw: ['audio/mpeg'],
+    replyHeaders: speechReplyHeaders,
+    errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
+    perMinute: endpointPerMinute,
+    example: {
+      body: {
+        text: 'Hello, this is Ms Nguyen.',
+        voice: 'emma',
+        language: 'en-US',
+        pronunciation: [{ word: 'Nguyen', spokenAs: 'win' }],
+        background: { sound: 'office', levelDb: -40 },
+      },
+    },
+  },
+});

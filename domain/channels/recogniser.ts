@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoints, Moment } from '#domain/platform/http.ts';
+
+/** Who can listen to callers on phone lines in place of the carrier. openai: whatever speaks its transcriptions. */
+export const recogniserServices = ['deepgram', 'openai', 'sherpa-onnx'] as const;
+export type RecogniserService = (typeof recogniserServices)[number];
+
+/** The workspace's recogniser of speech. There is one. */
+export const RecogniserConnection = z.object({
+  connected: z.boolean(),
+  service: z.enum(recogniserServices).nullable(),
+  /** Null: the service's own address. */
+  baseUrl: z.string().nullable(),
+  model: z.string().nullable(),
+  /** Last characters of the key; null without one. */
+  keyEnd: z.string().nullable(),
+  connectedAt: Moment.nullable(),
+  /** Why it could not be used when it was asked last; null while it can. */
+  problem: z.string().nullable(),
+  /** What uses it, in words: there the carrier listens again once it is disconnected. */
+  dependents: z.array(z.string()),
+});
+export type RecogniserConnection = z.infer<typeof RecogniserConnection>;
+
+/** Goes into a header, which takes nothing else. */
+const Key = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,400}$/, 'A key has no blanks in it.');
+const ModelName = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[\w./:@+-]+$/, 'This is no name of a model.');
+const BaseUrl = z
+  .url({ protocol: /^(https?|wss?)$/, error: 'The address begins with https://, http://, wss:// or ws://.' })
+  .max(400)
+  .regex(/^(https?|wss?):\/\/[^@?#\s]+$/, 'Leave name, password and everything behind ? or # out of the address.')
+  // One form: a websocket's address is that of its server.
+  .transform((value) => value.replace(/^ws/, 'http').replace(/\/+$/, ''));
+
+const managing = { can: 'integrations:manage', reply: RecogniserConnection } as const;
+
+export const recogniserApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/recogniser',
+    summary: 'Show the recogniser of speech that this workspace has connected',
+    can: 'integrations:read',
+    reply: RecogniserConnection,
+  },
+  connect: {
+    ...managing,
+    method: 'PUT',
+    path: '/v1/recogniser',
+    summary: 'Connect a recogniser of speech, which is asked at once whether it can be used',
+    description:
+      'Deepgram takes a key; its model is nova-3 where none is named. openai is OpenAI itself, with a key, or any server that speaks POST /audio/transcriptions at a base address. sherpa-onnx is an online websocket server of sherpa-onnx at a base address, with no key. An address inside of a private network has to be named by the operator in MODEL_ORIGINS. The key is kept sealed and never shown again.',
+    audit: 'recogniser.connected',
+    body: z.object({
+      service: z.enum(recogniserServices),
+      key: Key.nullable().default(null),
+      baseUrl: BaseUrl.nullable().default(null),
+      model: ModelName.nullable().default(null),
+    }),
+    errors: ['recogniser_unavailable', 'limit_reached'],
+    example: { body: { service: 'deepgram', key: '0123456789abcdef0123456789abcdef01234567' } },
+  },
+  disconnect: {
+    ...managing,
+    method: 'DELETE',
+    path: '/v1/recogniser',
+    summary: 'Disconnect the recogniser of speech: the carrier listens again',
+    audit: 'recogniser.disconnected',
+  },
+});

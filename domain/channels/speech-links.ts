@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+/** Kept speech by its signed address. `server/channels/speech/clips/audio.routes.ts` has the route: it serves parts of files. */
+export const speechLinksApi = endpoints({
+  file: {
+    method: 'GET',
+    path: '/v1/audio/:workspaceId/:file',
+    summary: 'Get kept speech by its signed address, without a key',
+    description:
+      'The address comes from `audio_url`, `marks_url` and `captions_url` of an answer, and is good for a day. Parts ' +
+      'of the sound can be asked for with a Range header.',
+    can: 'public',
+    params: z.object({ workspaceId: Id, file: z.string().max(60) }),
+    query: z.object({ expires: z.string().max(12), signature: z.string().max(60) }),
+    raw: [...new Set(Object.values(audioFormats).map(({ type }) => type)), 'application/json', 'text/vtt'],
+    errors: ['forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
+import type { AppError } from '#domain/platform/errors.ts';
+import { endpoints, type Protocol } from '#domain/platform/http.ts';
+import { LanguageTag } from './speech.ts';
+import { speechReplyHeaders } from './speech-headers.ts';
+import { endpointPerMinute } from './speech-plans.ts';
+
+/**
+ * The part of OpenAI's API that speaks, as its clients know it. `server/channels/speech/compatible/openai.routes.ts` has the routes: what
+ * is no speech of ours, above all errors, has that API's form.
+ */
+
+/** OpenAI's limit of a text. */
+export const openAiInputLimit = 4_096;
+/** OpenAI's names of the formats, by ours. */
+export const openAiFormats = {
+  mp3: 'mp3',
+  opus: 'ogg',
+  aac: 'aac',
+  flac: 'flac',
+  wav: 'wav',
+  pcm: 'pcm',
+} as const;
+const formatNames = Object.keys(openAiFormats) as (keyof typeof openAiFormats)[];
+export const openAiModels = ['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'];
+
+const OpenAiError = z.object({
+  error: z.object({
+    message: z.string(),
+    type: z.string(),
+    param: z.string().nullable(),
+    code: z.string().nullable(),
+  }),
+});
+
+function typeAndCode({ code, status }: AppError): [type: string, code: string] {
+  if (code === 'session_required' || code === 'session_expired') return ['invalid_request_error', 'invalid_api_key'];
+  if (code === 'quota_exceeded') return ['insufficient_quota', 'insufficient_quota'];
+  if (status === 429) return ['requests', 'rate_limit_exceeded'];
+  return [status >= 500 ? 'server_error' : 'invalid_request_error', code];
+}
+
+/** `{ error: { message, type, param, code } }`, and no second try where it cannot help. */
+export const openAi: Protocol = {
+  name: 'OpenAI',
+  error: OpenAiError,
+  refuse(error) {
+    const [type, code] = typeAndCode(error);
+    const first = error.details?.[0];
+    const param = first?.path.replace(/^body\.?/, '') || null;
+    return {
+      status: error.status,
+      body: { error: { message: first?.message ?? error.message, type, param, code } },
+      ...(error.code === 'quota_exceeded' && { headers: { 'x-should-retry': 'false' } }),
+    };
+  },
+};
+
+const voiceId = z.string().min(1).max(100);
+
+export const OpenAiSpeechRequest = z.strictObject({
+  model: z
+    .string('The model is missing.')
+    .min(1, 'The model is missing.')
+    .max(100)
+    .describe('Any of GET /v1/models; all speak alike here'),
+  input: z
+    .string('The input is missing.')
+    .refine((text) => text.trim() !== '', 'There is no text to speak.')
+    .refine((text) => [...text].length <= openAiInputLimit, `The input is longer than ${openAiInputLimit} characters.`)
+    .meta({ minLength: 1, maxLength: openAiInputLimit, description: 'The text to speak' }),
+  voice: z
+    .union([voiceId, z.object({ id: voiceId })], 'The voice is missing.')
+    .describe('One of OpenAI’s voices, for which ours that comes nearest speaks, or one of ours'),
+  instructions: z.string().max(4_096).optional().describe('Taken and left alone: these voices have no moods'),
+  response_format: z.enum(formatNames, `Choose one of: ${formatNames.join(', ')}.`).default('mp3'),
+  speed: z.number().min(0.25, 'The slowest speed is 0.25.').max(4, 'The fastest speed is 4.').default(1),
+  stream_format: z.enum(['audio', 'sse'], 'Choose audio or sse.').default('audio'),
+  language: LanguageTag.optional().describe('Beyond OpenAI’s API: BCP 47, for a language that the letters do not tell'),
+});
+
+const Model = z.object({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() });
+
+export const openAiApi = endpoints({
+  speech: {
+    method: 'POST',
+    path: '/v1/audio/speech',
+    summary: 'Speak a text, as OpenAI’s clients ask for it; the audio streams while it is made',
+    can: 'speech:use',
+    audit: null,
+    protocol: openAi,
+    body: OpenAiSpeechRequest,
+    raw: [...new Set(Object.values(openAiFormats).map((name) => audioFormats[name].type)), 'text/event-stream'],
+    replyHeaders: speechReplyHeaders,
+    repeatable: 'long',
+    errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
+    perMinute: endpointPerMinute,
+    example: { body: { model: 'tts-1', voice: 'alloy', input: 'Hello, welcome to our service!' } },
+  },
+  models: {
+    method: 'GET',
+    path: '/v1/models',
+    summary: 'List the names of models that are taken',
+    can: 'speech:use',
+    protocol: openAi,
+    reply: z.object({ object: z.literal('list'), data: z.array(Model) }),
+    perMinute: endpointPerMinute,
+  },
+  voices: {
+    method: 'GET',
+    path: '/v1/audio/voices',
+    summary: 'List the voices, OpenAI’s names first',
+    can: 'speech:use',
+    protocol: openAi,
+    reply: z.object({ voices: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    perMinute: endpointPerMinute,
+  },
+});

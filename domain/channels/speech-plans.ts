@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** The plan of a workspace that has no other. Its characters a month are a setting of the installation. */
+export const freePlan = 'Free';
+
+/** Requests a minute of one key at each endpoint that speaks. */
+export const endpointPerMinute = 300;
+/** Requests a minute of one key for speech, at all of them together. */
+export const keyPerMinute = 600;
+
+const plan = {
+  /** As usage shows it. */
+  name: z.string().trim().min(1, 'Give the plan a name.').max(40),
+  /** Characters a month; null: no limit. */
+  characters: z
+    .number('Characters a month, or null for no limit.')
+    .int('Use a whole number.')
+    .min(0, 'Use 0 or more.')
+    .max(1_000_000_000_000, 'Use null for no limit.')
+    .nullable(),
+};
+
+/** What a workspace may have spoken in a month. */
+export const SpeechPlan = z.object({ workspaceId: Id, ...plan, since: Moment });
+export type SpeechPlan = z.infer<typeof SpeechPlan>;
+
+const PlanParams = z.object({ workspaceId: Id });
+
+/** For the operator of the installation alone: to everybody else these endpoints are not there. */
+export const speechPlansApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/operator/speech-plans',
+    summary: 'List the workspaces that are not on the free tier of speech (operator)',
+    can: 'settings:manage',
+    reply: z.object({ items: z.array(SpeechPlan) }),
+    errors: ['not_found'],
+  },
+  set: {
+    method: 'PUT',
+    path: '/v1/operator/speech-plans/:workspaceId',
+    summary: 'Set how many characters a month a workspace may have spoken (operator)',
+    can: 'settings:manage',
+    audit: 'speech-plan.set',
+    params: PlanParams,
+    body: z.object(plan),
+    reply: SpeechPlan,
+    example: { body: { name: 'Pro', characters: 250_000 } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/operator/speech-plans/:workspaceId',
+    summary: 'Put a workspace back on the free tier of speech (operator)',
+    can: 'settings:manage',
+    audit: 'speech-plan.removed',
+    params: PlanParams,
+  },
+});

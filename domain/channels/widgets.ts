@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { Chat } from './chats.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { WidgetLook } from './widget-look.ts';
+import { longestVisitorMessage } from './widget-parts.ts';
+
+/** Widgets of one agent. */
+export const widgetsLimit = 10;
+/** How long the ticket of a preview is good, in seconds. */
+export const previewTicketSeconds = 600;
+/** Domains of one widget. */
+export const widgetDomainsLimit = 30;
+/** A public key: it names a widget, and lets nobody do anything that the widget's domains may not. */
+export const WidgetKey = z.string().regex(/^pk_[A-Za-z0-9_-]{24}$/);
+
+/** A website that may show a widget: `example.com` alone, or `*.example.com` for all names below it. */
+export const WidgetDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:(?:\*\.)?(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))+|localhost)(?::[1-9][0-9]{0,4})?$/,
+    'Write a domain like example.com, or *.example.com for all names below it, without https://.',
+  );
+
+const whole = (least: number, most: number) =>
+  z
+    .int(`Write a whole number from ${least} to ${most}.`)
+    .min(least, `At least ${least}.`)
+    .max(most, `At most ${most}.`);
+
+/** How much visitors whom nobody knows may use of a widget. */
+export const WidgetLimits = z.strictObject({
+  /** Of one visitor, who is told by the network address. */
+  conversationsPerHour: whole(1, 100),
+  /** That a visitor writes in one chat. */
+  messagesPerChat: whole(1, 500),
+  minutesPerCall: whole(1, 30),
+  /** Of all visitors within 24 hours. */
+  conversationsPerDay: whole(1, 10_000),
+  minutesPerDay: whole(1, 10_000),
+});
+export type WidgetLimits = z.infer<typeof WidgetLimits>;
+
+export const firstWidgetLimits: WidgetLimits = {
+  conversationsPerHour: 10,
+  messagesPerChat: 100,
+  minutesPerCall: 10,
+  conversationsPerDay: 200,
+  minutesPerDay: 120,
+};
+
+/** What a widget did within some days, but for previews of it. */
+const Figures = z.object({ conversations: z.int(), minutes: z.number() });
+
+/** An agent on a website. */
+export const Widget = z.object({
+  id: Id,
+  agentId: Id,
+  name: z.string(),
+  key: z.string(),
+  enabled: z.boolean(),
+  look: WidgetLook,
+  /** Websites that may show it; none: nobody may. */
+  domains: z.array(z.string()),
+  limits: WidgetLimits,
+  lastDay: Figures,
+  last30Days: Figures,
+  created: Moment,
+});
+export type Widget = z.infer<typeof Widget>;
+
+const Name = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
+const Domains = z
+  .array(WidgetDomain)
+  .max(widgetDomainsLimit, `At most ${widgetDomainsLimit} domains.`)
+  .transform((domains) => [...new Set(domains)]);
+
+const WidgetParams = z.object({ widgetId: Id });
+
+export const widgetsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/widgets',
+    summary: 'List the website widgets of an agent, oldest first',
+    can: 'agents:read',
+    params: z.object({ agentId: Id }),
+    reply: z.object({ items: z.array(Widget) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/agents/:agentId/widgets',
+    repeatable: 'whole',
+    summary: 'Put an agent on a website: makes a widget with a public key',
+    description:
+      'A page of one of its domains shows it by `<script src="/widget.js" data-key="pk_…" async>` of this server.',
+    can: 'agents:manage',
+    audit: 'widget.created',
+    params: z.object({ agentId: Id }),
+    body: z.object({ name: Name, domains: Domains.default([]) }),
+    reply: Widget,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { name: 'Website', domains: ['example.com', '*.example.com'] } },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/widgets/:widgetId',
+    summary: 'Change a widget: where it is shown, how it looks, what visitors may use, or whether it is on',
+    can: 'agents:manage',
+    audit: 'widget.updated',
+    params: WidgetParams,
+    body: z.object({
+      name: Name.optional(),
+      enabled: z.boolean().optional(),
+      look: WidgetLook.partial().optional(),
+      domains: Domains.optional(),
+      limits: WidgetLimits.partial().optional(),
+    }),
+    reply: Widget,
+    example: { body: { domains: ['shop.example.com'], look: { color: '#7a2e8e', label: 'Ask us' } } },
+  },
+  preview: {
+    method: 'POST',
+    path: '/v1/widgets/:widgetId/preview',
+    summary: 'Open a preview of a widget: conversations that begin with its ticket within ten minutes are tests',
+    can: 'agents:read',
+    audit: null,
+    params: WidgetParams,
+    reply: z.object({ ticket: z.string() }),
+  },
+  renewKey: {
+    method: 'POST',
+    path: '/v1/widgets/:widgetId/key',
+    repeatable: 'whole',
+    summary: 'Give a widget a new public key; pages with the old one show nothing from then on',
+    can: 'agents:manage',
+    audit: 'widget.key-renewed',
+    params: WidgetParams,
+    reply: Widget,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/widgets/:widgetId',
+    summary: 'Delete a widget; its conversations stay',
+    can: 'agents:manage',
+    audit: 'widget.deleted',
+    params: WidgetParams,
+  },
+});
+
+/** What anybody may know of a widget. */
+export const WidgetFace = z.object({
+  agentName: z.string(),
+  /** BCP 47, for the recogniser. */
+  agentLanguage: z.string(),
+  look: WidgetLook,
+  /** Whose software it is, where that is to be told. */
+  poweredBy: z.string().nullable(),
+});
+export type WidgetFace = z.infer<typeof WidgetFace>;
+
+/** The page that a visitor is on. Anything but its address is left out. */
+const Visit = z.object({
+  /** As the browser told the panel: `https://example.com`. */
+  origin: z.string().max(300),
+  /** The page's path, without query and fragment. */
+  path: z.string().max(1000).default('/'),
+  /** The host that led to it. */
+  referrer: z.string().max(253).default(''),
+  /** The ticket of the dashboard's preview, with which it is a test, on whatever page. */
+  preview: z.string().max(300).optional(),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/** A chat as its visitor sees it. */
+export const VisitorChat = Chat.omit({ outcome: true });
+export type VisitorChat = z.infer<typeof VisitorChat>;
+
+const Token = z.string().regex(/^[\w-]{43}$/, 'That is no token of a chat.');
+/** What is no key is one that does not exist. */
+const KeyParams = z.object({ key: z.string().max(60) });
+const VisitParams = z.object({ visitId: Id });
+const exampleVisit = { origin: 'https://example.com', path: '/prices', referrer: 'search.example' };
+const exampleToken = 'A'.repeat(43);
+
+/** What the panel asks for, on behalf of visitors whom nobody knows. */
+export const widgetVisitsApi = endpoints({
+  face: {
+    method: 'GET',
+    path: '/v1/widget/:key',
+    summary: 'Show how a widget looks, by its public key',
+    can: 'public',
+    params: KeyParams,
+    reply: WidgetFace,
+    perMinute: 120,
+    errors: ['not_found'],
+  },
+  chat: {
+    method: 'POST',
+    path: '/v1/widget/:key/chats',
+    summary: 'Start a chat as a visitor of a website',
+    description:
+      'Only from the panel, on a domain of the widget. The token is the visitor’s alone, and opens this chat only.',
+    can: 'public',
+    audit: 'chat.started',
+    params: KeyParams,
+    body: Visit,
+    reply: z.object({ chat: VisitorChat, token: z.string() }),
+    status: 201,
+    errors: ['not_found', 'origin_refused', 'too_many_requests', 'flow_invalid'],
+    perMinute: 20,
+    example: { body: exampleVisit },
+  },
+  call: {
+    method: 'POST',
+    path: '/v1/widget/:key/calls',
+    summary: 'Start a call as a visitor of a website; connect to its socket with the ticket within 30 seconds',
+    can: 'public',
+    audit: 'call.started',
+    params: KeyParams,
+    body: Visit,
+    reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
+    status: 201,
+    errors: ['not_found', 'origin_refused', 'too_many_requests', 'too_many_calls', 'minutes_used_up', 'flow_invalid'],
+    perMinute: 20,
+    example: { body: exampleVisit },
+  },
+  resume: {
+    method: 'POST',
+    path: '/v1/widget-chats/:visitId/resume',
+    summary: 'Take a visitor’s chat up again, with all its messages, or with those that are new',
+    can: 'public',
+    audit: null,
+    params: VisitParams,
+    body: z.object({
+      token: Token,
+      /** Only messages behind this one; absent: all. */
+      after: z.int().min(0).optional(),
+    }),
+    reply: VisitorChat,
+    errors: ['not_found', 'origin_refused'],
+    perMinute: 240,
+    example: { body: { token: exampleToken } },
+  },
+  send: {
+    method: 'POST',
+    path: '/v1/widget-chats/:visitId/messages',
+    summary: 'Write to the agent as a visitor; the reply holds its answer',
+    can: 'public',
+    audit: null,
+    params: VisitParams,
+    body: z.object({
+      token: Token,
+      /** Of the message: sent again with the same one, it is answered, not taken again. */
+      id: z.uuid(),
+      text: z.string().trim().min(1, 'Write something.').max(longestVisitorMessage, 'Use at most 2,000 characters.'),
+    }),
+    reply: VisitorChat,
+    errors: ['not_found', 'origin_refused', 'conflict', 'too_many_requests'],
+    perMinute: 60,
+    example: {
+      body: { token: exampleToken, id: '3f2b8c1e-5d47-4a69-8e0b-7c9d2a1f6e34', text: 'What are your hours?' },
+    },
+  },
+  end: {
+    method: 'POST',
+    path: '/v1/widget-chats/:visitId/end',
+    summary: 'End a visitor’s chat',
+    can: 'public',
+    audit: null,
+    params: VisitParams,
+    body: z.object({ token: Token }),
+    reply: VisitorChat,
+    errors: ['not_found', 'origin_refused'],
+    perMinute: 60,
+    example: { body: { token: exampleToken } },
+  },
+});

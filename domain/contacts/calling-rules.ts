@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoints } from '#domain/platform/http.ts';
+
+/** When and how often people of a country are called, unless a workspace says otherwise. */
+const minute = z.int('Give minutes from midnight.').min(0).max(1440);
+
+/** Days on which nobody is called: by date, or each year on the same day. */
+const RuleHoliday = z.object({
+  date: z.iso.date('Give a date, as in 2026-12-24.'),
+  name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  yearly: z.boolean(),
+});
+
+export const CallingRule = z.object({
+  /** ISO 3166-1 alpha-2; `ZZ` stands for every country without a rule of its own. */
+  country: z.string(),
+  /** By the callee's clock, in minutes from midnight. */
+  from: minute,
+  until: minute,
+  /** 0 is Sunday. */
+  days: z.array(z.int().min(0).max(6)).max(7),
+  /** Whether somebody who is called has to have agreed to it before. */
+  consent: z.boolean(),
+  /** Whether the public holidays that are known of the country are free of calls: of the United States and Germany. */
+  publicHolidays: z.boolean(),
+  holidays: z.array(RuleHoliday).max(200, 'A rule has up to 200 days.'),
+  /** Calls of one number within 24 hours, those before the last one that was busy included. */
+  perDay: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.'),
+  /** Whether the workspace has changed it. */
+  isOwn: z.boolean(),
+});
+export type CallingRule = z.infer<typeof CallingRule>;
+
+/** Two letters, as in DE; ZZ for all others. The rule refuses what is none, with a sentence. */
+const Params = z.object({ country: z.string().max(40) });
+
+export const callingRulesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/calling-rules',
+    summary: 'List when and how often people are called, by country',
+    description:
+      'Defaults that are careful everywhere we know of. They are no legal advice: look at what holds for you, and change them.',
+    can: 'contacts:read',
+    reply: z.object({ items: z.array(CallingRule) }),
+  },
+  set: {
+    method: 'PUT',
+    path: '/v1/calling-rules/:country',
+    summary: 'Set the rule of a country',
+    can: 'contacts:manage',
+    audit: 'calling-rule.set',
+    params: Params,
+    body: CallingRule.omit({ country: true, isOwn: true }).refine(
+      ({ from, until }) => from < until,
+      'The end has to be after the beginning.',
+    ),
+    reply: CallingRule,
+    example: {
+      params: { country: 'DE' },
+      body: {
+        ...{ from: 600, until: 1140, days: [1, 2, 3, 4, 5], consent: true, publicHolidays: true, perDay: 1 },
+        holidays: [{ date: '2026-12-24', name: 'Christmas Eve', yearly: true }],
+      },
+    },
+  },
+  reset: {
+    method: 'DELETE',
+    path: '/v1/calling-rules/:country',
+    summary: 'Take the default of a country again',
+    can: 'contacts:manage',
+    audit: 'calling-rule.reset',
+    params: Params,
+    example: { params: { country: 'DE' } },
+  },
+});

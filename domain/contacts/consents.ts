@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** What somebody may be reached for. Advertising is a purpose of its own: laws ask for more there. */
+export const consentPurposes = ['calls', 'marketing_calls', 'messages', 'marketing_messages'] as const;
+export const ConsentPurpose = z.enum(consentPurposes);
+export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
+export const consentSources = ['by_hand', 'api', 'call', 'message', 'form'] as const;
+
+/** That a number may be reached for a purpose, and how that is known. */
+export const Consent = z.object({
+  id: Id,
+  purpose: ConsentPurpose,
+  source: z.enum(consentSources),
+  /** What was agreed to, word for word. */
+  wording: z.string(),
+  /** Where it can be seen: a form's address, a call, a file. */
+  proof: z.string(),
+  givenAt: Moment,
+  withdrawnAt: Moment.nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+const OfContact = z.object({ contactId: Id });
+const Consents = z.object({ items: z.array(Consent) });
+const words = (most: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters.`);
+
+export const consentsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/contacts/:contactId/consents',
+    summary: 'List what a contact’s number may be reached for, newest first, with what was withdrawn',
+    can: 'contacts:read',
+    params: OfContact,
+    reply: Consents,
+  },
+  add: {
+    method: 'POST',
+    path: '/v1/contacts/:contactId/consents',
+    repeatable: 'whole',
+    summary: 'Keep that a contact agreed to be reached, with its proof',
+    description:
+      'It belongs to the contact’s number and outlasts the contact. Whoever is on the do-not-call list is not reached, whatever was agreed to before.',
+    can: 'contacts:write',
+    audit: 'consent.added',
+    params: OfContact,
+    body: z.object({
+      purpose: ConsentPurpose,
+      wording: words(1_000, 'Write what was agreed to.'),
+      proof: words(500, 'Write where the consent can be seen.'),
+      /** Left out: now. */
+      givenAt: Moment.optional(),
+      source: z.enum(consentSources).optional(),
+    }),
+    reply: Consents,
+    status: 201,
+    errors: ['conflict'],
+    example: {
+      body: {
+        purpose: 'calls',
+        wording: 'Please call me about my appointment.',
+        proof: 'Form at the counter, folder 12',
+      },
+    },
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/v1/contacts/:contactId/consents/withdraw',
+    repeatable: 'whole',
+    summary: 'Withdraw what a contact’s number may be reached for',
+    can: 'contacts:write',
+    audit: 'consent.withdrawn',
+    params: OfContact,
+    body: z.object({ purpose: ConsentPurpose }),
+    reply: Consents,
+    example: { body: { purpose: 'calls' } },
+  },
+});

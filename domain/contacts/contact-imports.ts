@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { ContactTag, contactTagsLimit } from './contacts.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** What a column of a file of contacts is for. `skip`: it is not taken. */
+export const columnFields = [
+  'name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'company',
+  'phone',
+  'email',
+  'external_id',
+  'tags',
+  'note',
+  'own',
+  'skip',
+] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are nobody's. */
+export const phoneKinds = ['mobile', 'main', 'work', 'home', 'other', 'fax'] as const;
+export type PhoneKind = (typeof phoneKinds)[number];
+
+/** What a text is written in, as `TextDecoder` names it. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const;
+export const delimiters = [',', ';', '\t', '|'] as const;
+
+/** Bytes of one file, days in which it is taken back, rows that are shown before it runs. */
+export const importFileBytes = 25 * 1024 * 1024;
+export const undoDays = 30;
+export const previewRows = 50;
+
+/**
+ * What a file of contacts may hold; more is none that people keep, and reading it would take the time of others. Google
+ * writes some 200 columns, Excel 32,767 characters a cell.
+ */
+export const importLimits = {
+  rows: 100_000,
+  columns: 500,
+  cells: 4_000_000,
+  rowCharacters: 100_000,
+  cellCharacters: 32_767,
+  /** Numbers, addresses or tags that are read of one row. */
+  values: 20,
+  /** Lines of a file of cards, pictures with them; of one card, and what one of them says of its value. */
+  lines: 2_000_000,
+  cardLines: 1_000,
+  parameters: 50,
+};
+
+/** What one column of a file is for. */
+export const ImportColumn = z.strictObject({
+  field: z.enum(columnFields),
+  /** Of a number: what kind it is. */
+  kind: z.enum(phoneKinds).optional(),
+  /** Of a number whose kind stands in another column of the same row, as Google writes it: which. */
+  labelAt: z
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1)
+    .optional(),
+  /** Of a field of the workspace: its key. */
+  own: z.string().max(40).optional(),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/**
+ * What becomes of a row whose external id, or else number, or else address, a contact has. skip: nothing. fill: what the contact lacks is taken.
+ * overwrite: what the row has is taken. both: it is another contact.
+ */
+export const duplicateRules = ['fill', 'skip', 'overwrite', 'both'] as const;
+export type DuplicateRule = (typeof duplicateRules)[number];
+
+export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const;
+export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Services whose contacts are read without a file, once an account there is connected. `own`: a CRM of one's own. */
+export const contactSources = ['google', 'microsoft', 'hubspot', 'own'] as const;
+export type ContactSource = (typeof contactSources)[number];
+
+const Counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
+
+/** A file of contacts on its way. */
+export const ContactImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  rows: z.int(),
+  /** Rows that are done. */
+  done: z.int(),
+  counts: Counts,
+  /** What stayed when it was taken back, because it was changed or called since. */
+  kept: z.int(),
+  created: Moment,
+  finished: Moment.nullable(),
+  /** Until when it can be taken back. */
+  undoUntil: Moment.nullable(),
+});
+export type ContactImport = z.infer<typeof ContactImport>;
+
+export const ContactImportDetail = ContactImport.extend({
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters).nullable(),
+  headings: z.array(z.string()),
+  columns: z.array(ImportColumn),
+  /** ISO 3166-1 alpha-2: numbers without + are read there. */
+  country: z.string().nullable(),
+  duplicates: z.enum(duplicateRules),
+  tags: z.array(z.string()),
+  runWorkflows: z.boolean(),
+  /** The first rows as they are, and what will become of each. */
+  preview: z.array(
+    z.object({ row: z.int(), cells: z.array(z.string()), outcome: z.enum(rowOutcomes), reason: z.string().nullable() }),
+  ),
+});
+export type ContactImportDetail = z.infer<typeof ContactImportDetail>;
+
+const ImportParams = z.object({ importId: Id });
+
+export const contactImportsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/contact-imports',
+    summary: 'List imports of contacts, newest first, up to 50',
+    can: 'contacts:read',
+    reply: z.object({ items: z.array(ContactImport) }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/v1/contact-imports',
+    summary: 'Upload a file of contacts: CSV, vCard, or what Google and Outlook export',
+    description:
+      'As a form (multipart/form-data) with the part `file`. Encoding, separator and columns are guessed; nothing is a contact before it runs.',
+    can: 'contacts:write',
+    audit: 'contacts.import-uploaded',
+    file: { bytes: importFileBytes },
+    body: z.object({ encoding: z.enum(encodings).optional(), delimiter: z.enum(delimiters).optional() }),
+    reply: ContactImportDetail,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: {} },
+  },
+  readSource: {
+    method: 'POST',
+    path: '/v1/contact-imports/from-service',
+    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot, or of a CRM of your own',
+    description: 'It becomes an import as a file of them would: nothing is a contact before it runs.',
+    can: 'contacts:write',
+    audit: 'contacts.import-uploaded',
+    body: z.object({ source: z.enum(contactSources) }),
+    reply: ContactImportDetail,
+    status: 201,
+    errors: ['conflict', 'office_unavailable', 'crm_unavailable'],
+    example: { body: { source: 'google' } },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/contact-imports/:importId',
+    summary: 'Show an import: what its columns are for, and what becomes of its first rows',
+    can: 'contacts:read',
+    params: ImportParams,
+    reply: ContactImportDetail,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/contact-imports/:importId',
+    summary: 'Say what the columns are for, and what becomes of contacts that are there already',
+    can: 'contacts:write',
+    audit: null,
+    params: ImportParams,
+    body: z.object({
+      columns: z.array(ImportColumn).max(importLimits.columns).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Write the two letters of a country, like US or DE.')
+        .nullable()
+        .optional(),
+      duplicates: z.enum(duplicateRules).optional(),
+      /** Given to each contact of the file. */
+      tags: z.array(ContactTag).max(contactTagsLimit).optional(),
+      /** Whether workflows that wait for new contacts run for these. */
+      runWorkflows: z.boolean().optional(),
+    }),
+    reply: ContactImportDetail,
+    errors: ['conflict'],
+    example: { body: { duplicates: 'fill', country: 'DE' } },
+  },
+  run: {
+    method: 'POST',
+    path: '/v1/contact-imports/:importId/run',
+    repeatable: 'whole',
+    summary: 'Run an import; it goes on by itself, also after a restart',
+    can: 'contacts:write',
+    audit: 'contacts.imported',
+    params: ImportParams,
+    reply: ContactImport,
+    errors: ['conflict'],
+  },
+  refused: {
+    method: 'GET',
+    path: '/v1/contact-imports/:importId/refused',
+    summary: 'Get the rows that were refused, each with its reason, as CSV',
+    can: 'contacts:read',
+    params: ImportParams,
+    raw: ['text/csv'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/v1/contact-imports/:importId/undo',
+    repeatable: 'whole',
+    summary: 'Take an import back: what was changed or called since stays',
+    can: 'contacts:manage',
+    audit: 'contacts.import-undone',
+    params: ImportParams,
+    reply: ContactImport,
+    errors: ['conflict'],
+  },
+});

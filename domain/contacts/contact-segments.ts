@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ContactFilter } from './contact-filters.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** Segments of one workspace. */
+export const segmentsLimit = 200;
+
+/** A filter of contacts under a name. Who is in it is looked up each time. */
+export const ContactSegment = z.object({
+  id: Id,
+  name: z.string(),
+  filter: ContactFilter,
+  createdAt: Moment,
+  changedAt: Moment,
+});
+export type ContactSegment = z.infer<typeof ContactSegment>;
+
+const Name = z.string('Name the segment.').trim().min(1, 'Name the segment.').max(60, 'Use at most 60 characters.');
+const Params = z.object({ segmentId: Id });
+const example = [{ of: 'tag', is: 'has', value: 'Customer' }];
+
+export const contactSegmentsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/contact-segments',
+    summary: 'List the segments of contacts, by name',
+    can: 'contacts:read',
+    reply: z.object({ items: z.array(ContactSegment) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/contact-segments',
+    repeatable: 'whole',
+    summary: 'Keep a filter of contacts under a name',
+    can: 'contacts:write',
+    audit: 'contact-segment.created',
+    body: z.object({ name: Name, filter: ContactFilter.min(1, 'Add a condition.') }),
+    reply: ContactSegment,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'Customers', filter: example } },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/contact-segments/:segmentId',
+    summary: 'Rename a segment of contacts, or change whom it holds',
+    can: 'contacts:write',
+    audit: 'contact-segment.updated',
+    params: Params,
+    body: z.object({ name: Name.optional(), filter: ContactFilter.min(1, 'Add a condition.').optional() }),
+    reply: ContactSegment,
+    errors: ['conflict'],
+    example: { body: { name: 'Our customers' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/contact-segments/:segmentId',
+    summary: 'Delete a segment; its contacts stay',
+    can: 'contacts:write',
+    audit: 'contact-segment.deleted',
+    params: Params,
+  },
+});

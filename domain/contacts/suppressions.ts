@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { EmailAddress, PhoneWritten } from './contacts.ts';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+
+export const suppressionKinds = ['phone', 'email'] as const;
+export type SuppressionKind = (typeof suppressionKinds)[number];
+/** How somebody was put on the list. */
+export const suppressionSources = ['by_hand', 'api', 'call', 'message'] as const;
+export type SuppressionSource = (typeof suppressionSources)[number];
+
+/** A number or an address that nobody of the workspace may reach any more. */
+export const Suppression = z.object({
+  id: Id,
+  kind: z.enum(suppressionKinds),
+  /** E.164, or an e-mail address in lower case. */
+  address: z.string(),
+  /** Empty when none was given. */
+  reason: z.string(),
+  source: z.enum(suppressionSources),
+  createdAt: Moment,
+});
+export type Suppression = z.infer<typeof Suppression>;
+
+export const suppressionsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/do-not-call',
+    summary: 'List numbers and addresses that may not be reached, newest first',
+    can: 'contacts:read',
+    query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    reply: page(Suppression),
+  },
+  add: {
+    method: 'POST',
+    path: '/v1/do-not-call',
+    repeatable: 'whole',
+    summary: 'Put a number or an address on the do-not-call list',
+    description: 'Give one of the two. What is on the list already stays as it is.',
+    can: 'contacts:write',
+    audit: 'suppression.added',
+    body: z.object({
+      phone: PhoneWritten.optional(),
+      email: EmailAddress.optional(),
+      reason: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+    }),
+    reply: Suppression,
+    status: 201,
+    example: { body: { phone: '+49 30 901820', reason: 'Asked not to be called' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/do-not-call/:suppressionId',
+    summary: 'Take a number or an address from the do-not-call list',
+    description: 'For mistakes, or for somebody who has agreed again. The audit log keeps who did it.',
+    can: 'contacts:manage',
+    audit: 'suppression.removed',
+    params: z.object({ suppressionId: Id }),
+  },
+});

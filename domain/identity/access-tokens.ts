@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { type Area, areas, commonRow, type Level, type Permission, type RoleRow, roleMatrix } from './permissions.ts';
+import { RoleId } from './roles.ts';
+
+/** How a token begins, so that people and secret scanners know it for what it is. */
+export const tokenPrefix = 'sk-';
+/** Tokens that a workspace may have. */
+export const tokensLimit = 50;
+
+/**
+ * What a token may be allowed to do: speak, read calls, subscribe to events, or all in one area of the role matrix. A token never reaches settings,
+ * members or other tokens: whoever finds one shall not be able to make themselves at home.
+ */
+export const tokenScopes = [
+  'speech',
+  'agents',
+  'workflows',
+  'knowledge',
+  'actions',
+  'contacts',
+  'phone-numbers',
+  'analytics',
+  'calls',
+  'webhooks',
+] as const satisfies readonly ('speech' | 'calls' | 'webhooks' | Area)[];
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const tokenScopeLabels: Record<TokenScope, string> = {
+  speech: 'Speech',
+  agents: 'Agents',
+  workflows: 'Workflows',
+  knowledge: 'Knowledge Base',
+  actions: 'Actions',
+  contacts: 'Contacts',
+  'phone-numbers': 'Phone Numbers',
+  analytics: 'Analytics',
+  calls: 'Calls and transcripts',
+  webhooks: 'Webhooks',
+};
+
+/** Days that a token may be good for; null: until somebody deletes it. */
+export const tokenLifetimes = [30, 90, 365] as const;
+export type TokenLifetime = (typeof tokenLifetimes)[number];
+
+/** The permission that a person needs to give a token a scope: nobody hands out more than they have. */
+export function permissionToGrant(scope: TokenScope, readOnly = false): Permission {
+  return scope === 'speech' ? 'speech:use' : `${scope}:${readOnly ? 'read' : 'manage'}`;
+}
+
+/** What a token is for: areas, and whether it only looks. */
+export interface TokenGrant {
+  scopes: readonly TokenScope[];
+  readOnly: boolean;
+}
+
+/** The row of the matrix that a token acts with. */
+export function tokenRow({ scopes, readOnly }: TokenGrant): RoleRow {
+  const given = readOnly ? 'view' : 'full';
+  const levelOf = (area: Area) => ((scopes as readonly string[]).includes(area) ? given : 'none');
+  const levels = Object.fromEntries(areas.map((area) => [area, levelOf(area)])) as Record<Area, Level>;
+  return { ...levels, calls: scopes.includes('calls') };
+}
+
+/** Areas that no token reaches. */
+const neverByToken: Partial<RoleRow> = { settings: 'none', integrations: 'none', team: 'none' };
+
+/** The row that a token acts with that was given a role: never in settings, integrations and team. */
+export function roleTokenRow(role: RoleRow, readOnly: boolean): RoleRow {
+  const looking = Object.fromEntries(areas.map((area) => [area, 'view'])) as Record<Area, Level>;
+  const most = readOnly ? { ...looking, calls: true } : roleMatrix.owner;
+  return commonRow(role, { ...most, ...neverByToken });
+}
+
+/** Whether a token is granted a permission. One that only looks does not speak: that costs characters. */
+export function tokenCan({ scopes, readOnly }: TokenGrant, permission: Permission): boolean {
+  const [area, verb] = permission.split(':') as [string, string];
+  return (scopes as readonly string[]).includes(area) && (!readOnly || verb === 'read');
+}
+
+export const AccessToken = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its first and last characters, by which its owner knows it again: `sk-x7Qa…9fGh`. */
+  token: z.string(),
+  /** Empty where it acts by a role. */
+  scopes: z.array(z.enum(tokenScopes)),
+  /** Whose rights it has instead of scopes, as they are now. */
+  roleId: RoleId.nullable(),
+  roleName: z.string().nullable(),
+  /** It may look at what its scopes open, and change nothing. */
+  readOnly: z.boolean(),
+  created: Moment,
+  /** From then on it is refused; null reads as "Never". */
+  expires: Moment.nullable(),
+  /** Told to the minute; null reads as "Never". */
+  lastUsed: Moment.nullable(),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+export const accessTokensApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/access-tokens',
+    summary: 'List access tokens, newest first; a token itself is never shown again',
+    can: 'integrations:read',
+    reply: z.object({ items: z.array(AccessToken) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/access-tokens',
+    repeatable: 'whole',
+    summary: 'Generate an access token; this answer is the only one that holds it',
+    description:
+      'It may do what its scopes open (speech when none are named), or instead what a role may do now, but for settings, integrations and members; and never more than whoever made it.',
+    can: 'integrations:write',
+    audit: 'access-token.created',
+    body: z.object({
+      name: z.string().trim().min(1, 'Give the token a name.').max(80),
+      scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope.').max(tokenScopes.length).optional(),
+      roleId: RoleId.optional(),
+      readOnly: z.boolean().default(false),
+      expiresInDays: z
+        .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)
+        .nullable()
+        .default(null),
+    }),
+    reply: AccessToken.extend({ secret: z.string() }),
+    status: 201,
+    errors: ['forbidden', 'limit_reached'],
+    example: { body: { name: 'Shop', scopes: ['speech'], expiresInDays: 90 } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/access-tokens/:tokenId',
+    summary: 'Delete an access token; it stops working at once',
+    can: 'integrations:manage',
+    audit: 'access-token.deleted',
+    params: z.object({ tokenId: Id }),
+  },
+});

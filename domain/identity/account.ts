@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { presenceChoices, presences } from './presence.ts';
+
+/** Minutes after a sign-in during which an account without a password can be deleted. */
+export const freshSignInMinutes = 15;
+
+const Rows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+
+/** Everything that is stored about a person, by table. */
+const AccountFile = z.object({
+  exportedAt: Moment,
+  /** Rows that are the person's. */
+  about: Rows,
+  /** What the person made for a workspace, which belongs to it. */
+  made: Rows,
+  /** What the person did, as the audit logs of their workspaces tell. */
+  done: z.array(z.record(z.string(), z.unknown())),
+});
+export type AccountFile = z.infer<typeof AccountFile>;
+
+const Choice = z.object({ choice: z.enum(presenceChoices) });
+
+export const accountApi = endpoints({
+  presence: {
+    method: 'GET',
+    path: '/v1/account/presence',
+    summary: 'How you chose to be seen by those you work with',
+    can: 'account',
+    reply: Choice,
+  },
+  setPresence: {
+    method: 'PUT',
+    path: '/v1/account/presence',
+    summary: 'Choose how you are seen: online, away, or invisible',
+    can: 'account',
+    audit: null,
+    body: Choice,
+    reply: Choice,
+    example: { body: { choice: 'away' } },
+  },
+  sign: {
+    method: 'POST',
+    path: '/v1/account/presence/sign',
+    summary: 'A sign of life of an open dashboard, once a minute',
+    can: 'account',
+    audit: null,
+    reply: Choice,
+  },
+  team: {
+    method: 'GET',
+    path: '/v1/workspace/presence',
+    summary: 'Who of the workspace is online or away; whoever is missing is offline',
+    can: 'team:read',
+    reply: z.object({ items: z.array(z.object({ userId: Id, presence: z.enum(presences) })) }),
+  },
+  export: {
+    method: 'GET',
+    path: '/v1/account/export',
+    summary: 'Download everything that is stored about you, as one JSON file',
+    description: 'Without passwords, keys and codes, of which only hashes or sealed forms are stored.',
+    can: 'account',
+    reply: AccountFile,
+    perMinute: 6,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/account',
+    summary: 'Delete your account, at once and for good',
+    description: `Your address has to be repeated, and your password where you have one; without one you have to have signed in within the last ${freshSignInMinutes} minutes. Workspaces of which you are the only member go with it. Where you are the only owner among others, hand over or delete the workspace first.`,
+    can: 'account',
+    audit: 'account.deleted',
+    perMinute: 10,
+    body: z.object({ email: z.string().max(254), password: z.string().max(1000).optional() }),
+    errors: ['forbidden', 'conflict', 'too_many_requests'],
+    example: { body: { email: 'ada@example.com', password: 'correct horse battery staple' } },
+  },
+});

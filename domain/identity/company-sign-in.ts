@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Domain } from '#domain/platform/domain-name.ts';
+import { endpoints, Moment } from '#domain/platform/http.ts';
+
+/** Sign-in by the company's own OpenID Connect provider. */
+export const CompanySignIn = z.object({
+  domain: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  /** When the domain was proved to be the company's; null: not yet, and nobody can sign in by it. */
+  verifiedAt: Moment.nullable(),
+  /** The TXT record that proves it. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  /** What the provider has to know of this server. */
+  callback: z.string(),
+  /** Members with an address of the domain have to come by it; owners need not. */
+  required: z.boolean(),
+});
+export type CompanySignIn = z.infer<typeof CompanySignIn>;
+
+const Stored = z.object({ companySignIn: CompanySignIn.nullable() });
+
+export const companySignInApi = endpoints({
+  get: {
+    method: 'GET',
+    path: '/v1/security/company-sign-in',
+    summary: 'How members sign in by their company, if they do',
+    can: 'settings:manage',
+    reply: Stored,
+  },
+  set: {
+    method: 'PUT',
+    path: '/v1/security/company-sign-in',
+    summary: 'Set the OpenID Connect provider that signs in the people of a domain',
+    description:
+      'The provider is asked for what it says of itself before it is stored. Another domain has to be verified anew. Without `clientSecret` the stored one stays.',
+    can: 'settings:manage',
+    audit: 'company-sign-in.set',
+    body: z.object({
+      domain: Domain,
+      issuer: z
+        .url({ protocol: /^https?$/, error: 'Write the address of the issuer, like https://id.example.com.' })
+        .max(500),
+      clientId: z.string().trim().min(1, 'The provider tells it.').max(500),
+      clientSecret: z.string().trim().min(1, 'The provider tells it.').max(1000).optional(),
+    }),
+    reply: Stored,
+    errors: ['two_factor_required'],
+    example: {
+      body: {
+        domain: 'example.com',
+        issuer: 'https://id.example.com',
+        clientId: 'parley',
+        clientSecret: 'from the provider',
+      },
+    },
+  },
+  verify: {
+    method: 'POST',
+    path: '/v1/security/company-sign-in/verify',
+    summary: 'Look whether the domain has the TXT record that proves whose it is',
+    can: 'settings:manage',
+    audit: 'company-sign-in.verified',
+    reply: Stored,
+    errors: ['conflict'],
+  },
+  require: {
+    method: 'PUT',
+    path: '/v1/security/company-sign-in/required',
+    summary: 'Say whether members with an address of the domain have to sign in by it',
+    description: 'Only who came by it can switch it on, so that it surely works. Owners keep every other way in.',
+    can: 'settings:manage',
+    audit: 'company-sign-in.required',
+    body: z.object({ required: z.boolean() }),
+    reply: Stored,
+    errors: ['conflict', 'two_factor_required'],
+    example: { body: { required: false } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/security/company-sign-in',
+    summary: 'Sign nobody in by the company any more',
+    can: 'settings:manage',
+    audit: 'company-sign-in.removed',
+    errors: ['two_factor_required'],
+  },
+});

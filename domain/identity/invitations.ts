@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { RoleId } from './roles.ts';
+import { Workspace } from './workspaces.ts';
+
+/** Days for which the link of an invitation is good. */
+export const invitationDays = 7;
+/** Mails of invitations that a workspace may send in a day. */
+export const invitationsPerDay = 50;
+/** Mails of invitations to one address in a day, whoever sends them. */
+export const invitationsPerAddress = 4;
+/** Addresses that one request may invite. */
+export const mostAtOnce = 20;
+
+/** `expired`: its link is refused; it can be sent again. */
+export const invitationStates = ['invited', 'expired'] as const;
+/** `waiting`: about to be sent. `delayed`: the mail server did not take it, and it is tried again. `failed`: never sent. */
+export const invitationMails = ['waiting', 'sent', 'delayed', 'failed'] as const;
+
+const wrongEmail = 'That does not look like an email address.';
+/** In the form in which accounts keep theirs: letters of ASCII, in lower case. */
+export const InvitedEmail = z
+  .string(wrongEmail)
+  .trim()
+  .overwrite((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+  .max(255, wrongEmail)
+  .regex(
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/,
+    wrongEmail,
+  );
+
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: RoleId,
+  roleName: z.string(),
+  status: z.enum(invitationStates),
+  mail: z.enum(invitationMails),
+  /** The address of who invited; null when there is no such account any more. */
+  invitedBy: z.string().nullable(),
+  /** Whoever sent it is here and may still give its role. Else nobody can accept it until it is sent again. */
+  vouched: z.boolean(),
+  createdAt: Moment,
+  expiresAt: Moment,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** What the holder of an invitation's link may know before accepting. */
+export const OpenInvitation = z.object({
+  workspace: z.string(),
+  roleName: z.string(),
+  invitedBy: z.string().nullable(),
+  /** The only address that may accept it. */
+  email: z.string(),
+  expiresAt: Moment,
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+/** What stands in the link; 32 random bytes in base64url, but any text is answered like a wrong one. */
+const token = z.string().max(200);
+const exampleToken = 'J8wQ2mKx0vRz5tYb7nLc3dFg6hPs9aUe1iOo4kWqTzX';
+
+export const invitationsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/invitations',
+    summary: 'List the invitations that were not accepted, newest first',
+    can: 'team:read',
+    reply: z.object({ items: z.array(Invitation) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/invitations',
+    repeatable: 'long',
+    summary: `Invite people by mail; each link is good for ${invitationDays} days`,
+    description: 'All are invited or none. The role may allow nothing that your own does not.',
+    can: 'team:write',
+    audit: 'member.invited',
+    body: z.object({
+      emails: z
+        .array(InvitedEmail)
+        .min(1, 'Enter at least one email address.')
+        .max(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
+      role: RoleId,
+    }),
+    reply: z.object({ items: z.array(Invitation) }),
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { emails: ['grace@example.com'], role: 'member' } },
+  },
+  resend: {
+    method: 'POST',
+    path: '/v1/invitations/:invitationId/resend',
+    repeatable: 'long',
+    summary: `Send an invitation again: the link of the mail before ends, the new one is good for ${invitationDays} days`,
+    can: 'team:write',
+    audit: 'invitation.resent',
+    params: z.object({ invitationId: Id }),
+    reply: Invitation,
+    errors: ['limit_reached'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/v1/invitations/:invitationId',
+    summary: 'Withdraw an invitation; its link ends at once',
+    can: 'team:write',
+    audit: 'invitation.withdrawn',
+    params: z.object({ invitationId: Id }),
+  },
+  look: {
+    method: 'POST',
+    path: '/v1/invitation',
+    summary: 'What an invitation is to, by the token of its link',
+    can: 'public',
+    perMinute: 60,
+    audit: null,
+    body: z.object({ token }),
+    reply: OpenInvitation,
+    errors: ['not_found', 'invitation_expired'],
+    example: { body: { token: exampleToken } },
+  },
+  accept: {
+    method: 'POST',
+    path: '/v1/invitation/accept',
+    summary: 'Accept an invitation, signed in with the address that it was sent to',
+    can: 'account',
+    audit: 'member.joined',
+    body: z.object({ token }),
+    reply: Workspace,
+    errors: ['not_found', 'invitation_expired', 'invitation_for_other', 'conflict'],
+    example: { body: { token: exampleToken } },
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoints } from '#domain/platform/http.ts';
+import {
+  type Area,
+  areaLabels,
+  areas,
+  builtInRoles,
+  isWithin,
+  type Level,
+  levels,
+  type RoleRow as RoleRowLevels,
+} from './permissions.ts';
+
+const levelsOfAreas = Object.fromEntries(
+  areas.map((area) => [area, z.enum(levels, `${areaLabels[area]} is one of ${levels.join(', ')}.`)]),
+) as Record<Area, z.ZodEnum<{ [L in Level]: L }>>;
+
+/** A level in each area, and whether calls and transcripts are part of Analytics. Unknown areas are refused. */
+export const RoleRow = z.strictObject({ ...levelsOfAreas, calls: z.boolean() });
+
+/** A built-in role's name (`agent-manager`), or the id of one that the workspace made. */
+export const RoleId = z.union([z.enum(builtInRoles), z.uuid()], 'There is no such role.');
+export type RoleId = z.infer<typeof RoleId>;
+
+/**
+ * Whether one may give a role, take it away or change it: it allows no more than their own, and only owners touch owners.
+ */
+export const mayGiveRole = (
+  own: { role: RoleId; row: RoleRowLevels },
+  given: { id: RoleId; levels: RoleRowLevels },
+): boolean => isWithin(given.levels, own.row) && (given.id !== 'owner' || own.role === 'owner');
+
+export const RoleName = z.string().trim().min(1, 'Give the role a name.').max(40, 'Use at most 40 characters.');
+export const RoleDescription = z.string().trim().max(200, 'Use at most 200 characters.');
+
+export const Role = z.object({
+  id: RoleId,
+  name: z.string(),
+  description: z.string(),
+  /** A role that every workspace has: its levels can be changed, but neither its name nor that it is there. */
+  builtIn: z.boolean(),
+  levels: RoleRow,
+  /** Who has it now. */
+  members: z.number().int(),
+  /** Invitations that will give it. */
+  invitations: z.number().int(),
+  /** Access tokens that act by it. */
+  tokens: z.number().int(),
+});
+export type Role = z.infer<typeof Role>;
+
+const exampleLevels = {
+  ...(Object.fromEntries(areas.map((area) => [area, 'none'])) as Record<Area, Level>),
+  ...{ analytics: 'view', contacts: 'limited', calls: true },
+};
+
+export const rolesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/roles',
+    summary: 'List the roles of the workspace: the built-in ones, then its own by name',
+    can: 'team:read',
+    reply: z.object({
+      items: z.array(Role),
+      /** How many it may make beside the built-in ones; null: as many as it likes. */
+      limit: z.number().int().nullable(),
+      /** Of a subaccount: the most that its agency lets anybody do, whatever their role. */
+      most: RoleRow.nullable(),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/roles',
+    repeatable: 'whole',
+    summary: 'Make a role',
+    description: 'A role that you make allows nothing that your own does not.',
+    can: 'team:manage',
+    audit: 'role.created',
+    body: z.object({ name: RoleName, description: RoleDescription.default(''), levels: RoleRow }),
+    reply: Role,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'Reception', description: 'Answers people back.', levels: exampleLevels } },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/roles/:roleId',
+    summary: 'Change a role; it holds at once for everybody who has it',
+    description: 'Areas that are left out stay as they are. Of built-in roles only the levels can be changed.',
+    can: 'team:manage',
+    audit: 'role.updated',
+    params: z.object({ roleId: RoleId }),
+    body: z.object({
+      name: RoleName.optional(),
+      description: RoleDescription.optional(),
+      levels: RoleRow.partial().optional(),
+    }),
+    reply: Role,
+    errors: ['conflict'],
+    example: { body: { levels: { contacts: 'full' } } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/roles/:roleId',
+    summary: 'Delete a role that the workspace made',
+    description:
+      'A role that somebody has or is invited with, or that an access token acts by, needs a successor that takes its place.',
+    can: 'team:manage',
+    audit: 'role.deleted',
+    params: z.object({ roleId: RoleId }),
+    query: z.object({ successor: RoleId.optional() }),
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** Secrets of one workspace. */
+export const secretsLimit = 200;
+/** Which conversations a value is for: those with customers, or those that only try something. */
+export const secretEnvironments = ['live', 'test'] as const;
+export type SecretEnvironment = (typeof secretEnvironments)[number];
+
+export const SecretName = z
+  .string()
+  .trim()
+  .regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'Use capital letters, digits and underscores, like STRIPE_KEY.');
+
+/** Where a secret stands in a text: `{{secret.STRIPE_KEY}}`. */
+export const secretReference = /\{\{\s*secret\.([A-Z][A-Z0-9_]{0,39})\s*\}\}/g;
+
+const Host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?$/, 'Write a host like api.example.com.');
+const Hosts = z
+  .array(Host)
+  .min(1, 'Name at least one host that it may be sent to.')
+  .max(20)
+  .transform((hosts) => [...new Set(hosts)]);
+/** Goes into headers, which take nothing else. */
+const Value = z
+  .string()
+  .min(1, 'Write the value.')
+  .max(4_000)
+  .regex(/^[\x20-\x7e]+$/, 'Use letters, digits and signs of plain ASCII, in one line.');
+
+/** A secret as it is shown: never its value. */
+export const VaultSecret = z.object({
+  id: Id,
+  name: z.string(),
+  environment: z.enum(secretEnvironments),
+  /** Where requests with it may go: `api.example.com`, or `*.example.com` for all names below it. */
+  hosts: z.array(z.string()),
+  changed: Moment,
+  /** Who changed it last; null when they are gone. */
+  changedBy: z.string().nullable(),
+  /** Where it is used, in words. */
+  usedIn: z.array(z.string()),
+});
+export type VaultSecret = z.infer<typeof VaultSecret>;
+
+const SecretParams = z.object({ secretId: Id });
+
+export const vaultApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/vault',
+    summary: 'List the secrets of the workspace by name, and where each is used; values are never shown',
+    can: 'actions:read',
+    reply: z.object({ items: z.array(VaultSecret) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/vault',
+    repeatable: 'whole',
+    summary: 'Keep a secret: requests hold it as {{secret.NAME}}',
+    description:
+      'It may stand in the address, headers and body of requests of actions and flows, and be the key of a model connection. It goes only to the hosts named here. Tests take the value for `test` where there is one, and the one for `live` otherwise.',
+    can: 'actions:manage',
+    audit: 'secret.created',
+    body: z.object({
+      name: SecretName,
+      value: Value,
+      environment: z.enum(secretEnvironments).default('live'),
+      hosts: Hosts,
+    }),
+    reply: VaultSecret,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'SHOP_KEY', value: 'key-of-the-shop', environment: 'live', hosts: ['api.example.com'] } },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/vault/:secretId',
+    summary: 'Give a secret another value, or other hosts together with its value',
+    can: 'actions:manage',
+    audit: 'secret.updated',
+    params: SecretParams,
+    body: z.object({ value: Value, hosts: Hosts.optional() }),
+    reply: VaultSecret,
+    example: { body: { value: 'another-key' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/vault/:secretId',
+    summary: 'Delete a secret; where it is used, that is said first',
+    description:
+      'Where it is used it stays, and the answer names the places. With `anyway` it goes all the same, and requests with it fail.',
+    can: 'actions:manage',
+    audit: 'secret.deleted',
+    params: SecretParams,
+    query: z.object({ anyway: z.enum(['true', 'false']).default('false') }),
+    errors: ['conflict'],
+  },
+});

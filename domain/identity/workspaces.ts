@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { RoleId, RoleRow } from './roles.ts';
+import { Country, TimeZone } from '#domain/platform/time-zone.ts';
+
+export const defaultWorkspaceName = 'My Workspace';
+/** Zones that Account Preferences offers first. */
+export const timeZones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const;
+/** Where nothing says where a workspace is: no country is UTC's, so numbers need their country code there. */
+export const defaultTimeZone = 'UTC';
+/** The header in which a browser says its own zone: that of a first workspace. */
+export const timeZoneHeader = 'x-time-zone';
+
+export const WorkspaceName = z.string().trim().min(1, 'Give it a name.').max(80);
+
+export const Workspace = z.object({
+  id: Id,
+  name: z.string(),
+  timeZone: z.string(),
+  members: z.number().int(),
+  /** The asking person's role there, and what it allows. */
+  role: RoleId,
+  roleName: z.string(),
+  permissions: RoleRow,
+  /** True for the workspace of the installation's operator. */
+  operator: z.boolean(),
+  /** From then on members need a second factor; null where none is asked for. */
+  twoFactorFrom: Moment.nullable(),
+  /** Until then the operator's support may enter, which may be over; null where it was never let in. */
+  supportUntil: Moment.nullable(),
+  /** The asking person is no member, but support that was let in. */
+  asSupport: z.boolean(),
+  /** Of a subaccount: whose it is. */
+  agency: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The asking person is no member, but of the agency, and has entered. Until then. */
+  asAgencyUntil: Moment.nullable(),
+  /** Its agency has suspended it: why, as members are told. It answers no calls. */
+  suspended: z.object({ since: Moment, because: z.string() }).nullable(),
+  /** All in it is made up: it is being filled, or ready. Null for all others. */
+  sample: z.enum(['filling', 'ready']).nullable(),
+  createdAt: Moment,
+});
+export type Workspace = z.infer<typeof Workspace>;
+
+/** What the menu's footer shows: progress in Getting Started and the minutes of the trial or the plan. */
+export const WorkspaceStatus = z.object({
+  gettingStartedPercent: z.number().int().min(0).max(100),
+  /** The plan that the minutes are of; null while they are the trial's. */
+  plan: z.string().nullable(),
+  minutesUsed: z.number().int().min(0),
+  /** What the plan includes in its month, or the trial has; 0 where calls are without a limit. */
+  minutesGranted: z.number().int().min(0),
+});
+export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
+
+/** Days in which the owner can take a deleted workspace back. */
+export const restoreDays = 30;
+
+/** A workspace that waits to be gone. */
+export const DeletedWorkspace = z.object({
+  id: Id,
+  name: z.string(),
+  deletedAt: Moment,
+  /** When it cannot be taken back any more. */
+  goneAt: Moment,
+});
+export type DeletedWorkspace = z.infer<typeof DeletedWorkspace>;
+
+export const workspacesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/workspaces',
+    summary: 'List the workspaces you are a member of',
+    description:
+      'Someone who has none gets a first one, in the time zone that the header `x-time-zone` names, or in UTC.',
+    can: 'account',
+    reply: z.object({ items: z.array(Workspace) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/workspaces',
+    repeatable: 'whole',
+    summary: 'Create a workspace',
+    can: 'account',
+    audit: 'workspace.created',
+    description:
+      'Without `timeZone` it is in UTC. Numbers without a country code are read in `country`, else in the country of the time zone; UTC has none, and they are refused there.',
+    body: z.object({
+      name: WorkspaceName,
+      timeZone: TimeZone.default(defaultTimeZone),
+      country: Country.nullable().default(null),
+    }),
+    reply: Workspace,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { name: 'Second office', timeZone: 'America/New_York', country: 'US' } },
+  },
+  deleted: {
+    method: 'GET',
+    path: '/v1/workspaces/deleted',
+    summary: 'List the deleted workspaces that you can take back',
+    can: 'account',
+    reply: z.object({ items: z.array(DeletedWorkspace) }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/workspaces/:ownedWorkspaceId',
+    summary: 'Delete a workspace that you own',
+    description: `Its name has to be repeated. It is closed at once, tokens included; calls that are live come to their end. You can take it back for ${restoreDays} days, then it is gone with everything in it.`,
+    can: 'account',
+    audit: 'workspace.deleted',
+    params: z.object({ ownedWorkspaceId: Id }),
+    body: z.object({ name: z.string().max(200) }),
+    reply: DeletedWorkspace,
+    errors: ['forbidden', 'not_found', 'conflict', 'workspace_deleted'],
+    example: { body: { name: 'Second office' } },
+  },
+  restore: {
+    method: 'POST',
+    path: '/v1/workspaces/:ownedWorkspaceId/restore',
+    summary: 'Take a deleted workspace back',
+    can: 'account',
+    audit: 'workspace.restored',
+    params: z.object({ ownedWorkspaceId: Id }),
+    reply: Workspace,
+    errors: ['not_found', 'conflict'],
+  },
+  status: {
+    method: 'GET',
+    path: '/v1/workspace/status',
+    summary: 'Getting Started progress, and the minutes of the workspace’s plan or trial',
+    can: 'analytics:read',
+    reply: WorkspaceStatus,
+  },
+});

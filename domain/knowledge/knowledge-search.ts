@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+/** Characters of a question; the longest that callers ask have some three hundred. */
+export const questionLimit = 500;
+
+const Marked = z.object({ from: z.int(), to: z.int() });
+
+/** A piece of a document that fits a question. */
+export const FoundPiece = z.object({
+  fileId: Id,
+  pieceId: Id,
+  title: z.string(),
+  /** The headings over it, outermost first. */
+  headings: z.array(z.string()),
+  page: z.int().nullable(),
+  text: z.string(),
+  /** How well it fits; of use only to compare pieces of one search. */
+  score: z.number(),
+  /** Words of the question in the text, by their characters, the end not included. */
+  marks: z.array(Marked),
+});
+export type FoundPiece = z.infer<typeof FoundPiece>;
+
+/** A sentence of a document as an agent says it. */
+export const FoundAnswer = z.object({
+  text: z.string(),
+  fileId: Id,
+  pieceId: Id,
+  title: z.string(),
+  /** The version of the file that it was found in. */
+  version: z.int(),
+  /** The sentence that it rests on, as the document has it. */
+  sentence: z.string(),
+  /** 0 to 1: how sure it is that this answers the question. */
+  confidence: z.number(),
+});
+export type FoundAnswer = z.infer<typeof FoundAnswer>;
+
+export const KnowledgeFound = z.object({
+  items: z.array(FoundPiece),
+  /** What an agent says; null where it would say that it does not know. */
+  answer: FoundAnswer.nullable(),
+  /** The likeliest sentence, sure enough or not. */
+  best: FoundAnswer.nullable(),
+  /** Null, or an entry of the FAQ that an agent would ask for: "Do you mean: …?" */
+  maybe: FoundAnswer.extend({ question: z.string() }).nullable(),
+  /** From this confidence on an answer is said. */
+  threshold: z.number(),
+});
+export type KnowledgeFound = z.infer<typeof KnowledgeFound>;
+
+const KeptSentence = z.object({
+  text: z.string(),
+  fileId: Id,
+  pieceId: Id,
+  /** What the file was called. */
+  file: z.string(),
+  version: z.int(),
+  sentence: z.string(),
+  confidence: z.number(),
+});
+
+/** What a call keeps of a question: what was found then, whatever the documents say by now. */
+export const KeptSearch = z.object({
+  query: z.string(),
+  threshold: z.number(),
+  answer: KeptSentence.nullable(),
+  maybe: KeptSentence.extend({ question: z.string() }).nullable(),
+  best: z.object({ text: z.string(), fileId: Id, confidence: z.number() }).nullable(),
+  pieces: z.array(z.object({ fileId: Id, pieceId: Id, title: z.string(), score: z.number() })),
+  /** Sentences that a model might find the answer in, where none was sure enough. */
+  near: z.array(z.object({ text: z.string(), title: z.string().optional(), pieceId: Id })).optional(),
+});
+export type KeptSearch = z.infer<typeof KeptSearch>;
+
+/** An entry of the FAQ that is not saved yet. */
+export const DraftEntry = z.object({
+  question: z.string().trim().min(1, 'Write the question.').max(300, 'Use at most 300 characters.'),
+  phrasings: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
+  spokenAnswer: z.string().trim().min(1, 'Write what the agent says.').max(600, 'Use at most 600 characters.'),
+});
+export type DraftEntry = z.infer<typeof DraftEntry>;
+
+/** Words that callers and documents use for the same. */
+const Word = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(40, 'Use at most 40 characters.')
+  .refine((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*$/u.test(word), 'Write one word.');
+export const Synonym = z.object({ id: Id, word: z.string(), meaning: z.string() });
+export type Synonym = z.infer<typeof Synonym>;
+/** Synonyms that a workspace may have. */
+export const synonymLimit = 500;
+
+export const knowledgeSearchApi = endpoints({
+  search: {
+    method: 'POST',
+    path: '/v1/knowledge/search',
+    summary: 'Ask the Knowledge Base: the pieces that fit, and what an agent would answer',
+    description:
+      'No language model is asked: the answer is a sentence of a document, with how sure it is. Below `threshold` an agent says that it does not know. `draft` is searched as if it were saved, and nothing of it is kept.',
+    can: 'knowledge:read',
+    audit: null,
+    perMinute: 120,
+    body: z.object({
+      query: z.string().trim().min(1, 'Ask something.').max(questionLimit, `Use at most ${questionLimit} characters.`),
+      /** Left out: all folders. */
+      folderIds: z.array(Id).max(100).optional(),
+      limit: z.int().min(1).max(20).default(5),
+      /** BCP 47; left out: the language of most documents. */
+      language: z
+        .string()
+        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Write a language like en or de-AT.')
+        .optional(),
+      draft: DraftEntry.optional(),
+      /** Searched with as if it were saved. */
+      synonym: z.object({ word: Word, meaning: Word }).optional(),
+    }),
+    reply: KnowledgeFound,
+    example: { body: { query: 'Where can I park?', limit: 3 } },
+  },
+  synonyms: {
+    method: 'GET',
+    path: '/v1/knowledge/synonyms',
+    summary: 'List words that callers use for others in the documents',
+    can: 'knowledge:read',
+    reply: z.object({ items: z.array(Synonym) }),
+  },
+  addSynonym: {
+    method: 'POST',
+    path: '/v1/knowledge/synonyms',
+    repeatable: 'whole',
+    summary: 'Have a word found as another one',
+    can: 'knowledge:write',
+    audit: 'synonym.added',
+    body: z.object({ word: Word, meaning: Word }),
+    reply: Synonym,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { word: 'pushbike', meaning: 'bicycle' } },
+  },
+  removeSynonym: {
+    method: 'DELETE',
+    path: '/v1/knowledge/synonyms/:synonymId',
+    summary: 'Forget that a word stands for another one',
+    can: 'knowledge:write',
+    audit: 'synonym.deleted',
+    params: z.object({ synonymId: Id }),
+  },
+});

@@ -1,0 +1,396 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { FaqEntry, FolderName, KnowledgeName, lines, SearchWhen, WebAddress } from './knowledge-fields.ts';
+import {
+  knowledgeFileBytes,
+  knowledgeFoldersLimit,
+  knowledgeRefreshes,
+  pastedCharacters,
+  siteDepth,
+  sitePages,
+} from './knowledge-limits.ts';
+import { knowledgeReasons } from './knowledge-reasons.ts';
+
+/** page: a web page. site: the pages below an address, each a page of its own. faq: a question with its answer. */
+export const knowledgeKinds = ['file', 'text', 'page', 'site', 'faq'] as const;
+export type KnowledgeKind = (typeof knowledgeKinds)[number];
+export const knowledgeStatuses = ['processing', 'ready', 'failed'] as const;
+export type KnowledgeStatus = (typeof knowledgeStatuses)[number];
+
+/** The folders that a new workspace has, in this order. */
+export const firstKnowledgeFolders = ['General', 'Sales Scripts', 'FAQ'] as const;
+
+export const KnowledgeFolder = z.object({ id: Id, name: z.string(), count: z.int() });
+export type KnowledgeFolder = z.infer<typeof KnowledgeFolder>;
+
+/** A row of the Knowledge Base. */
+export const KnowledgeFile = z.object({
+  id: Id,
+  folderId: Id,
+  folder: z.string(),
+  kind: z.enum(knowledgeKinds),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  status: z.enum(knowledgeStatuses),
+  /** Why it failed, and as a sentence with what to do; null unless it did. */
+  reason: z.enum(knowledgeReasons).nullable(),
+  problem: z.string().nullable(),
+  /** The version that answers; 0 while there is none. */
+  version: z.int(),
+  /** More than `version` while another one is read, or when it could not be. */
+  newestVersion: z.int(),
+  /** Pieces that answer; of a site, of all its pages. */
+  pieces: z.int(),
+  /** Of a web page or site. */
+  url: z.string().nullable(),
+  /** The site that a page came with. */
+  siteId: Id.nullable(),
+  /** Of a site: its pages. */
+  sitePages: z.int(),
+  uploadedAt: Moment,
+  updatedAt: Moment,
+});
+export type KnowledgeFile = z.infer<typeof KnowledgeFile>;
+
+export const KnowledgeFileDetail = KnowledgeFile.extend({
+  /** As `en`; what its words are looked up by. */
+  language: z.string(),
+  /** Its title as it says itself. */
+  title: z.string().nullable(),
+  /** Of a film. */
+  seconds: z.number().nullable(),
+  /** Read pages of a document. */
+  pages: z.int().nullable(),
+  characters: z.int(),
+  /** What people wrote about a picture or a film, and what is said in it. */
+  description: z.string(),
+  transcript: z.string(),
+  refresh: z.enum(knowledgeRefreshes),
+  nextRefreshAt: Moment.nullable(),
+  refreshedAt: Moment.nullable(),
+  depth: z.int().nullable(),
+  pageLimit: z.int().nullable(),
+  /** Of an entry of the FAQ. */
+  question: z.string().nullable(),
+  phrasings: z.array(z.string()),
+  spokenAnswer: z.string().nullable(),
+  longerAnswer: z.string().nullable(),
+  /** Of a pasted text. */
+  text: z.string().nullable(),
+  /** Agents that answer from its folder. */
+  agents: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type KnowledgeFileDetail = z.infer<typeof KnowledgeFileDetail>;
+
+/** What a file was split into, as it is found and quoted. */
+export const KnowledgePiece = z.object({
+  id: Id,
+  position: z.int(),
+  page: z.int().nullable(),
+  headings: z.array(z.string()),
+  text: z.string(),
+});
+export type KnowledgePiece = z.infer<typeof KnowledgePiece>;
+
+/** What became of an upload. already: the same content is there, and this is where. */
+export const uploadOutcomes = ['added', 'replaced', 'already'] as const;
+export const UploadedFile = KnowledgeFile.extend({
+  outcome: z.enum(uploadOutcomes),
+  /** As `Already in FAQ.`; null when it was taken. */
+  message: z.string().nullable(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** Folders that an agent answers from; empty: all of them. */
+export const AgentKnowledge = z.object({
+  folderIds: z.array(Id),
+  /** Words that a caller's question has to share for documents to be asked in the middle of a flow; empty: any question. */
+  when: z.string(),
+});
+export type AgentKnowledge = z.infer<typeof AgentKnowledge>;
+
+const FileParams = z.object({ fileId: Id });
+const TextParams = z.object({ textId: Id });
+const EntryParams = z.object({ entryId: Id });
+const FolderParams = z.object({ folderId: Id });
+const AgentParams = z.object({ agentId: Id });
+const Refresh = z.enum(knowledgeRefreshes);
+/** Left out: the first folder. */
+const InFolder = Id.optional();
+
+export const knowledgeApi = endpoints({
+  folders: {
+    method: 'GET',
+    path: '/v1/knowledge/folders',
+    summary: 'List the folders of the Knowledge Base with how much is in each',
+    can: 'knowledge:read',
+    reply: z.object({ items: z.array(KnowledgeFolder) }),
+  },
+  createFolder: {
+    method: 'POST',
+    path: '/v1/knowledge/folders',
+    repeatable: 'whole',
+    summary: 'Make a folder',
+    can: 'knowledge:write',
+    audit: 'folder.created',
+    body: z.object({ name: FolderName }),
+    reply: KnowledgeFolder,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'Opening hours' } },
+  },
+  renameFolder: {
+    method: 'PATCH',
+    path: '/v1/knowledge/folders/:folderId',
+    summary: 'Rename a folder',
+    can: 'knowledge:write',
+    audit: 'folder.updated',
+    params: FolderParams,
+    body: z.object({ name: FolderName }),
+    reply: KnowledgeFolder,
+    errors: ['conflict'],
+    example: { body: { name: 'Prices and hours' } },
+  },
+  removeFolder: {
+    method: 'DELETE',
+    path: '/v1/knowledge/folders/:folderId',
+    summary: 'Delete a folder',
+    description:
+      'What is in it goes to the folder that `moveTo` names; without it, a folder that is not empty stays. One that agents chose, and the last one, stay, too.',
+    can: 'knowledge:manage',
+    audit: 'folder.deleted',
+    params: FolderParams,
+    query: z.object({ moveTo: Id.optional() }),
+    errors: ['conflict'],
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/knowledge/files',
+    summary: 'List what is in the Knowledge Base, newest first; pages of a site under the site',
+    can: 'knowledge:read',
+    query: z.object({
+      folderId: Id.optional(),
+      /** Part of a name or address. */
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(knowledgeStatuses).optional(),
+      kind: z.enum(knowledgeKinds).optional(),
+      /** The pages of one site. */
+      siteId: Id.optional(),
+      cursor: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    reply: page(KnowledgeFile),
+  },
+  upload: {
+    method: 'POST',
+    path: '/v1/knowledge/files',
+    repeatable: 'long',
+    summary: 'Upload a file; it is read, split and found shortly after',
+    description:
+      'As a form (multipart/form-data) with the part `file`. The same content is kept once: `outcome` is `already`, with the file that is there. A file of the same name in the same folder gets a new version; the one before answers until that was read.',
+    can: 'knowledge:write',
+    audit: 'document.uploaded',
+    file: { bytes: knowledgeFileBytes },
+    body: z.object({ folderId: InFolder }),
+    reply: UploadedFile,
+    status: 201,
+    errors: ['limit_reached', 'storage_unavailable'],
+    example: { body: {} },
+  },
+  addText: {
+    method: 'POST',
+    path: '/v1/knowledge/texts',
+    repeatable: 'long',
+    summary: 'Add a text; lines that begin with # are read as headings',
+    can: 'knowledge:write',
+    audit: 'document.added',
+    body: z.object({
+      title: KnowledgeName,
+      text: lines(pastedCharacters).min(1, 'Paste a text.'),
+      folderId: InFolder,
+    }),
+    reply: UploadedFile,
+    status: 201,
+    errors: ['limit_reached', 'storage_unavailable'],
+    example: { body: { title: 'Parking', text: 'Guests park behind the house. It costs nothing.' } },
+  },
+  addPage: {
+    method: 'POST',
+    path: '/v1/knowledge/pages',
+    repeatable: 'whole',
+    summary: 'Add a web page, or a site: the pages below an address, as far as its robots.txt allows',
+    can: 'knowledge:write',
+    audit: 'document.added',
+    body: z.object({
+      url: WebAddress,
+      folderId: InFolder,
+      refresh: Refresh.default('weekly'),
+      /** Given: pages that it links to are read, too, under the same path. */
+      site: z
+        .object({
+          depth: z.int().min(siteDepth.min).max(siteDepth.max).default(siteDepth.usual),
+          pages: z.int().min(sitePages.min).max(sitePages.max).default(sitePages.usual),
+        })
+        .optional(),
+    }),
+    reply: UploadedFile,
+    status: 201,
+    errors: ['limit_reached'],
+    example: { body: { url: 'https://example.com/prices', refresh: 'weekly' } },
+  },
+  addFaq: {
+    method: 'POST',
+    path: '/v1/knowledge/faq',
+    repeatable: 'whole',
+    summary: 'Add a question with its answer; ways to ask it make it found',
+    can: 'knowledge:write',
+    audit: 'document.added',
+    body: FaqEntry.extend({ folderId: InFolder }),
+    reply: KnowledgeFileDetail,
+    status: 201,
+    errors: ['limit_reached'],
+    example: {
+      body: {
+        question: 'Do you have parking?',
+        phrasings: ['Where can I park?', 'Is there a place for my car?'],
+        spokenAnswer: 'Yes. Guests park behind the house, for free.',
+      },
+    },
+  },
+  updateFaq: {
+    method: 'PUT',
+    path: '/v1/knowledge/faq/:entryId',
+    summary: 'Change a question, the ways to ask it, and its answer',
+    can: 'knowledge:write',
+    audit: 'document.updated',
+    params: EntryParams,
+    body: FaqEntry,
+    reply: KnowledgeFileDetail,
+    errors: ['conflict'],
+    example: {
+      body: {
+        question: 'Do you have parking?',
+        phrasings: ['Where can I leave my car?'],
+        spokenAnswer: 'Yes. Guests park behind the house, for free.',
+      },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/knowledge/files/:fileId',
+    summary: 'Get one with what was read of it and the agents that answer from it',
+    can: 'knowledge:read',
+    params: FileParams,
+    reply: KnowledgeFileDetail,
+  },
+  pieces: {
+    method: 'GET',
+    path: '/v1/knowledge/files/:fileId/pieces',
+    summary: 'List the pieces that answer, in the order of reading',
+    can: 'knowledge:read',
+    params: FileParams,
+    query: z.object({
+      /** The position of the last piece before. */
+      cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(KnowledgePiece),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/knowledge/files/:fileId',
+    summary: 'Rename or move it, describe it, or change how often a page is read again',
+    description: 'A description and a transcript, of pictures and films, are read like text of the file.',
+    can: 'knowledge:write',
+    audit: 'document.updated',
+    params: FileParams,
+    body: z
+      .object({
+        name: KnowledgeName,
+        folderId: Id,
+        refresh: Refresh,
+        description: lines(5_000),
+        transcript: lines(pastedCharacters),
+      })
+      .partial(),
+    reply: KnowledgeFileDetail,
+    errors: ['conflict'],
+    example: { body: { name: 'Prices 2027' } },
+  },
+  replace: {
+    method: 'PUT',
+    path: '/v1/knowledge/files/:fileId/content',
+    summary: 'Replace a file by another one; the one before answers until that was read',
+    can: 'knowledge:write',
+    audit: 'document.replaced',
+    params: FileParams,
+    file: { bytes: knowledgeFileBytes },
+    reply: KnowledgeFile,
+    errors: ['limit_reached', 'conflict', 'storage_unavailable'],
+  },
+  replaceText: {
+    method: 'PUT',
+    path: '/v1/knowledge/texts/:textId',
+    summary: 'Replace a text by another one',
+    can: 'knowledge:write',
+    audit: 'document.replaced',
+    params: TextParams,
+    body: z.object({ text: lines(pastedCharacters).min(1, 'Paste a text.') }),
+    reply: KnowledgeFile,
+    errors: ['limit_reached', 'conflict', 'storage_unavailable'],
+    example: { body: { text: 'Guests park in the street. It costs two euros an hour.' } },
+  },
+  readAgain: {
+    method: 'POST',
+    path: '/v1/knowledge/files/:fileId/retry',
+    repeatable: 'whole',
+    summary: 'Read it again: one that failed, or a web page that has changed',
+    can: 'knowledge:write',
+    audit: 'document.read-again',
+    params: FileParams,
+    reply: KnowledgeFile,
+    errors: ['conflict'],
+    perMinute: 60,
+  },
+  original: {
+    method: 'GET',
+    path: '/v1/knowledge/files/:fileId/original',
+    summary: 'Download what was uploaded, or what was read of a web page',
+    can: 'knowledge:read',
+    params: FileParams,
+    raw: ['application/octet-stream'],
+    errors: ['storage_unavailable'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/knowledge/files/:fileId',
+    summary: 'Delete it, with all versions; agents answer from it no more',
+    can: 'knowledge:manage',
+    audit: 'document.deleted',
+    params: FileParams,
+  },
+  agentFolders: {
+    method: 'GET',
+    path: '/v1/agents/:agentId/knowledge',
+    summary: 'List the folders that an agent answers from; none: all of them',
+    can: 'agents:read',
+    params: AgentParams,
+    reply: AgentKnowledge,
+  },
+  setAgentFolders: {
+    method: 'PUT',
+    path: '/v1/agents/:agentId/knowledge',
+    summary: 'Choose the folders that an agent answers from; none: all of them',
+    can: 'agents:write',
+    audit: 'agent.knowledge-set',
+    params: AgentParams,
+    body: z.object({
+      folderIds: z.array(Id).max(knowledgeFoldersLimit),
+      /** Left out: as it is. */
+      when: SearchWhen.optional(),
+    }),
+    reply: AgentKnowledge,
+    example: { body: { folderIds: [], when: 'prices, opening hours' } },
+  },
+});

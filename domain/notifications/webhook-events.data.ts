@@ -1,0 +1,308 @@
+import type { Appointment } from '#domain/scheduling/appointments.ts';
+import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { TextMessage } from '#domain/carriers/messages.ts';
+import type { Permission } from '#domain/identity/permissions.ts';
+
+/** A call as events name it. */
+interface CallStarted {
+  callId: string;
+  agentId: string | null;
+  agentName: string;
+  channel: string;
+  startedAt: string;
+}
+
+interface CallEnded extends CallStarted {
+  agentVersion: number;
+  endedAt: string;
+  durationMs: number;
+  endReason: string | null;
+  outcome: string | null;
+  /** What the caller was asked for, by name. */
+  collected: Record<string, Json>;
+  transcript: { role: 'agent' | 'caller'; text: string; startMs: number }[];
+}
+
+interface CallAnalysed extends CallStarted {
+  analysis: CallAnalysis;
+}
+
+interface ActionEnded {
+  runId: string;
+  callId: string | null;
+  action: string;
+  title: string;
+  startedAt: string | null;
+  endedAt: string;
+  input: Json;
+}
+
+interface AgentSwitched {
+  agentId: string;
+  name: string;
+}
+
+interface AlertTold {
+  alertId: string;
+  ruleId: string;
+  name: string;
+  figure: string;
+  when: 'above' | 'below';
+  limit: number;
+  /** How far back it looks. */
+  minutes: number;
+  value: number;
+  worst: number;
+  raisedAt: string;
+  resolvedAt: string | null;
+}
+
+/** A text message as events tell of it. */
+type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; createdAt: string };
+
+/** What each event tells of. A new event is a row here and one below, and a `tellWebhooks` where it happens. */
+export interface WebhookData {
+  'call.started': CallStarted;
+  'call.ended': CallEnded;
+  'call.handed_off': CallEnded;
+  'call.analysed': CallAnalysed;
+  'appointment.booked': Appointment;
+  /** `movedFrom` is when it began before. */
+  'appointment.moved': Appointment & { movedFrom: string };
+  'appointment.cancelled': Appointment;
+  'action.succeeded': ActionEnded & { output: Json };
+  'action.failed': ActionEnded & { error: { code: string; message: string } };
+  'message.received': MessageTold;
+  'message.status': MessageTold;
+  'agent.activated': AgentSwitched;
+  'agent.deactivated': AgentSwitched;
+  'alert.raised': AlertTold;
+  'alert.resolved': AlertTold;
+}
+
+export type WebhookEventType = keyof WebhookData;
+
+interface WebhookEvent<Data> {
+  title: string;
+  /** One sentence: when it is sent. */
+  when: string;
+  /** What somebody has to be allowed who has it sent somewhere: nobody hands out what they may not see. */
+  needs: Permission;
+  example: Data;
+}
+
+const startedCall: CallStarted = {
+  callId: '019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',
+  agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22',
+  agentName: 'Front desk',
+  channel: 'browser',
+  startedAt: '2026-11-23T08:00:00.000Z',
+};
+
+const endedCall: CallEnded = {
+  ...startedCall,
+  agentVersion: 3,
+  endedAt: '2026-11-23T08:02:14.000Z',
+  durationMs: 134_000,
+  endReason: 'completed',
+  outcome: 'success',
+  collected: { name: 'John Smith', email: 'john.smith@example.com' },
+  transcript: [
+    { role: 'agent', text: 'Hello, what can I do for you?', startMs: 0 },
+    { role: 'caller', text: 'I need an appointment for a haircut.', startMs: 2_900 },
+  ],
+};
+
+const analysedCall: CallAnalysed = {
+  ...startedCall,
+  analysis: {
+    fields: [
+      {
+        ...{ name: 'Service', type: 'text', value: 'haircut' },
+        proof: { seq: 1, role: 'caller', quote: 'I need an appointment for a haircut.' },
+      },
+    ],
+    criteria: [
+      {
+        ...{ name: 'Greeting', verdict: 'met', reason: 'The agent greeted the caller.' },
+        proof: { seq: 0, role: 'agent', quote: 'Hello, what can I do for you?' },
+      },
+    ],
+    open: [],
+    madeBy: { provider: 'openai', model: 'gpt-4.1-mini' },
+    at: '2026-11-23T08:02:20.000Z',
+  },
+};
+
+const bookedTime: Appointment = {
+  id: '019a9c1f-2a40-7b0f-b1c3-58d2a9e4c733',
+  start: '2026-11-24T13:30:00.000Z',
+  end: '2026-11-24T14:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  title: 'Haircut with John Smith',
+  attendeeName: 'John Smith',
+  attendeeEmail: 'john.smith@example.com',
+  attendeePhone: null,
+  notes: null,
+  callId: startedCall.callId,
+  calendarId: null,
+  calendarName: null,
+  status: 'booked',
+  test: false,
+  standsAt: [{ service: 'google', state: 'waiting', unchecked: false, problem: null }],
+};
+
+const endedAction: ActionEnded = {
+  runId: `${startedCall.callId}:3`,
+  callId: startedCall.callId,
+  action: 'send_email',
+  title: 'Mail',
+  startedAt: '2026-11-23T08:01:50.000Z',
+  endedAt: '2026-11-23T08:01:51.000Z',
+  input: { to: 'john.smith@example.com', subject: 'Your appointment' },
+};
+
+const receivedMessage: MessageTold = {
+  messageId: '019a9c20-0c11-7a55-8d0e-1b6f3a7c2d44',
+  threadId: '019a9c20-0c10-7f31-9c1a-6a0d4be9f755',
+  direction: 'inbound',
+  own: '+15715550100',
+  other: '+15715550123',
+  text: 'Can I come tomorrow at three?',
+  author: 'contact',
+  state: 'received',
+  errorCode: null,
+  problem: null,
+  segments: 1,
+  media: 0,
+  callId: null,
+  createdAt: '2026-11-23T08:05:00.000Z',
+};
+
+const switched: AgentSwitched = { agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22', name: 'Front desk' };
+
+/** Everything that a webhook can be told of. What is here is really sent. */
+const raisedAlert: AlertTold = {
+  alertId: '019a9c1e-77a0-7b11-8c05-5d0f3e6a4c33',
+  ruleId: '019a9c1d-0b2c-7e55-9f10-2a7d6c1b8e44',
+  ...{ name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440 },
+  ...{ value: 52, worst: 52, raisedAt: '2026-11-23T08:02:00.000Z', resolvedAt: null },
+};
+
+export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<WebhookData[Type]> } = {
+  'call.started': {
+    title: 'Call started',
+    when: 'A caller is connected with an agent.',
+    needs: 'calls:read',
+    example: startedCall,
+  },
+  'call.ended': {
+    title: 'Call ended',
+    when: 'A call is over, however it ended; with what was collected and the transcript.',
+    needs: 'calls:read',
+    example: endedCall,
+  },
+  'call.handed_off': {
+    title: 'Call handed off',
+    when: 'An agent could not help and handed the caller to your team. The same call is also told as ended.',
+    needs: 'calls:read',
+    example: { ...endedCall, endReason: 'handed_off', outcome: 'neutral' },
+  },
+  'call.analysed': {
+    title: 'Call analysed',
+    when: 'A language model found the fields and judged the criteria of a call that has ended, also when somebody asks again.',
+    needs: 'calls:read',
+    example: analysedCall,
+  },
+  'appointment.booked': {
+    title: 'Appointment booked',
+    when: 'A time was booked into the calendar of the workspace.',
+    needs: 'calls:read',
+    example: bookedTime,
+  },
+  'appointment.moved': {
+    title: 'Appointment moved',
+    when: 'An appointment was moved to another time, by its caller or by your team.',
+    needs: 'calls:read',
+    example: { ...bookedTime, movedFrom: '2026-11-23T09:00:00.000Z' },
+  },
+  'appointment.cancelled': {
+    title: 'Appointment cancelled',
+    when: 'An appointment was cancelled, by its caller or by your team, and its time is free.',
+    needs: 'calls:read',
+    example: { ...bookedTime, status: 'cancelled' },
+  },
+  'action.succeeded': {
+    title: 'Action succeeded',
+    when: 'An action was done. Looking something up, like free times, is none.',
+    needs: 'calls:read',
+    example: { ...endedAction, output: { sent: true } },
+  },
+  'action.failed': {
+    title: 'Action failed',
+    when: 'An action was not done and is not tried again, or nobody knows whether it was.',
+    needs: 'calls:read',
+    example: { ...endedAction, error: { code: 'mail_unavailable', message: 'The mail server cannot be reached.' } },
+  },
+  'message.received': {
+    title: 'Text message received',
+    when: 'Somebody has texted one of your numbers.',
+    needs: 'calls:read',
+    example: receivedMessage,
+  },
+  'message.status': {
+    title: 'Text message sent or delivered',
+    when: 'A text message was taken by the carrier, was delivered, or was not.',
+    needs: 'calls:read',
+    example: {
+      ...receivedMessage,
+      ...{ direction: 'outbound', author: 'agent', text: 'Tomorrow at three is free.', state: 'delivered' },
+    },
+  },
+  'agent.activated': {
+    title: 'Agent activated',
+    when: 'An agent was switched on and answers calls.',
+    needs: 'agents:read',
+    example: switched,
+  },
+  'agent.deactivated': {
+    title: 'Agent deactivated',
+    when: 'An agent was switched off or deleted, and answers nobody.',
+    needs: 'agents:read',
+    example: switched,
+  },
+  'alert.raised': {
+    title: 'Alert raised',
+    when: 'A figure that is watched passed its limit.',
+    needs: 'analytics:read',
+    example: raisedAlert,
+  },
+  'alert.resolved': {
+    title: 'Alert over',
+    when: 'The figure is fine again, or somebody said that the alert is over.',
+    needs: 'analytics:read',
+    example: { ...raisedAlert, worst: 41, resolvedAt: '2026-11-23T09:30:00.000Z' },
+  },
+};
+
+export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
+
+/** When the examples happened. */
+const exampleMoment = '2026-11-23T08:02:14.000Z';
+
+/** What a receiver gets of an event. `test` is there, and true, only of test events. */
+export interface WebhookBody {
+  type: string;
+  /** ISO 8601: when it happened. */
+  timestamp: string;
+  data: unknown;
+  test?: true;
+}
+
+/** An event as it arrives, with made-up data. */
+export const exampleBody = (type: WebhookEventType): WebhookBody => ({
+  type,
+  timestamp: exampleMoment,
+  data: webhookEvents[type].example,
+});

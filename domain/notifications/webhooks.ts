@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { Json } from '#domain/platform/json.ts';
+import { ReceiverAddress } from '#domain/platform/plain-https.ts';
+import { webhookEventTypes } from './webhook-events.data.ts';
+import { deliveryStatuses, pauseReasons, webhookStatuses } from './webhook-limits.ts';
+
+const EventType = z.enum(webhookEventTypes);
+/** Null: all events, also those of later versions. */
+const Events = z.array(EventType).min(1, 'Choose at least one event.').max(webhookEventTypes.length).nullable();
+const Description = z.string().trim().max(200);
+
+/** Where a program of a business hears what happens. */
+export const Webhook = z.object({
+  id: Id,
+  url: z.string(),
+  description: z.string(),
+  /** Null: all. */
+  events: z.array(EventType).nullable(),
+  status: z.enum(webhookStatuses),
+  /** Null while it is active. */
+  pausedBecause: z.enum(pauseReasons).nullable(),
+  pausedAt: Moment.nullable(),
+  created: Moment,
+  /** Until when the secret before signs beside the present one; null when it does not. */
+  previousSecretUntil: Moment.nullable(),
+  /** The last try, but for tests; null before the first. */
+  lastDelivery: z.object({ at: Moment, ok: z.boolean() }).nullable(),
+  /** Deliveries that ended within the last 24 hours, but for tests. */
+  lastDay: z.object({ delivered: z.int(), failed: z.int() }),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** One event on its way to one webhook. */
+export const WebhookDelivery = z.object({
+  id: Id,
+  /** The `webhook-id` header, the same in each try. */
+  messageId: z.string(),
+  type: z.string(),
+  test: z.boolean(),
+  status: z.enum(deliveryStatuses),
+  created: Moment,
+  tries: z.int(),
+  /** Of the last try; null when there was none, or no answer. */
+  lastStatus: z.int().nullable(),
+  lastTryAt: Moment.nullable(),
+  /** Null when it is not tried again. */
+  nextTryAt: Moment.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+/** One try of a delivery. */
+export const WebhookTry = z.object({
+  at: Moment,
+  ms: z.int(),
+  /** The status of the answer; null when none came. */
+  status: z.int().nullable(),
+  /** Why none came, or was good. */
+  problem: z.string().nullable(),
+  /** The first 2 kB of the answer. */
+  answer: z.string(),
+});
+export type WebhookTry = z.infer<typeof WebhookTry>;
+
+export const WebhookDeliveryDetail = WebhookDelivery.extend({
+  /** What is sent. Null where the role of whoever asks does not let them see what the event tells of. */
+  request: Json.nullable(),
+  /** The last fifty, newest first. Answers are empty where `request` is null, since they may repeat it. */
+  log: z.array(WebhookTry),
+});
+export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
+
+const WebhookParams = z.object({ webhookId: Id });
+const DeliveryParams = z.object({ webhookId: Id, deliveryId: Id });
+const Secret = z.object({ secret: z.string(), previousUntil: Moment.nullable() });
+
+export const webhooksApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/webhooks',
+    summary: 'List webhooks, oldest first',
+    can: 'webhooks:read',
+    reply: z.object({ items: z.array(Webhook) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/webhooks',
+    repeatable: 'whole',
+    summary: 'Add a webhook; the answer holds the secret that signs what is sent to it',
+    description:
+      'Whoever adds one must be allowed to see what its events tell of: a token needs the scope Webhooks, and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, also to those of later versions.',
+    can: 'webhooks:write',
+    audit: 'webhook.created',
+    body: z.object({ url: ReceiverAddress, description: Description.default(''), events: Events.default(null) }),
+    reply: Webhook.extend({ secret: z.string() }),
+    status: 201,
+    errors: ['forbidden', 'limit_reached'],
+    example: {
+      body: {
+        url: 'https://hooks.example.com/parley',
+        description: 'Bookings into our CRM',
+        events: ['appointment.booked', 'appointment.cancelled'],
+      },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/webhooks/:webhookId',
+    summary: 'Get a webhook',
+    can: 'webhooks:read',
+    params: WebhookParams,
+    reply: Webhook,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/webhooks/:webhookId',
+    summary: 'Change a webhook, pause it, or resume it',
+    description:
+      'What happens while a webhook is paused is not sent later. What waited for a further try then goes when it is resumed.',
+    can: 'webhooks:write',
+    audit: 'webhook.updated',
+    params: WebhookParams,
+    body: z
+      .object({ url: ReceiverAddress, description: Description, events: Events, status: z.enum(webhookStatuses) })
+      .partial(),
+    reply: Webhook,
+    errors: ['forbidden'],
+    example: { body: { events: ['call.ended'], status: 'active' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/webhooks/:webhookId',
+    summary: 'Delete a webhook and the log of its deliveries',
+    can: 'webhooks:manage',
+    audit: 'webhook.deleted',
+    params: WebhookParams,
+  },
+  showSecret: {
+    method: 'POST',
+    path: '/v1/webhooks/:webhookId/secret/show',
+    summary: 'Show the secret of a webhook; for people only, and told in the audit log',
+    can: 'integrations:manage',
+    audit: 'webhook.secret-shown',
+    params: WebhookParams,
+    reply: Secret,
+    errors: ['two_factor_required'],
+  },
+  rotateSecret: {
+    method: 'POST',
+    path: '/v1/webhooks/:webhookId/secret/rotate',
+    repeatable: 'whole',
+    summary: 'Replace the secret of a webhook; the one before signs beside it for 24 hours',
+    can: 'integrations:manage',
+    audit: 'webhook.secret-rotated',
+    params: WebhookParams,
+    reply: Secret,
+    errors: ['two_factor_required'],
+  },
+  test: {
+    method: 'POST',
+    path: '/v1/webhooks/:webhookId/test',
+    repeatable: 'long',
+    summary: 'Send a webhook the example of an event now, marked as a test, and say what it answered',
+    can: 'webhooks:write',
+    // The log of deliveries tells of it.
+    audit: null,
+    params: WebhookParams,
+    body: z.object({ type: EventType }),
+    reply: WebhookDeliveryDetail,
+    perMinute: 30,
+    example: { body: { type: 'call.ended' } },
+  },
+  deliveries: {
+    method: 'GET',
+    path: '/v1/webhooks/:webhookId/deliveries',
+    summary: 'List what went to a webhook in the last 30 days, newest first',
+    can: 'webhooks:read',
+    params: WebhookParams,
+    query: z.object({
+      status: z.enum(deliveryStatuses).optional(),
+      type: EventType.optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: page(WebhookDelivery),
+  },
+  delivery: {
+    method: 'GET',
+    path: '/v1/webhooks/:webhookId/deliveries/:deliveryId',
+    summary: 'Get a delivery with what is sent and what was answered',
+    can: 'webhooks:read',
+    params: DeliveryParams,
+    reply: WebhookDeliveryDetail,
+  },
+  redeliver: {
+    method: 'POST',
+    path: '/v1/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
+    repeatable: 'whole',
+    summary: 'Send a delivery again, under the same webhook-id',
+    can: 'webhooks:write',
+    // The log of deliveries tells of it.
+    audit: null,
+    params: DeliveryParams,
+    reply: WebhookDelivery,
+    errors: ['conflict'],
+  },
+  redeliverFailed: {
+    method: 'POST',
+    path: '/v1/webhooks/:webhookId/redeliver',
+    repeatable: 'whole',
+    summary: 'Send everything again that failed for good since a moment',
+    can: 'webhooks:write',
+    audit: null,
+    params: WebhookParams,
+    body: z.object({ since: Moment }),
+    reply: z.object({ count: z.int() }),
+    errors: ['conflict'],
+    example: { body: { since: '2026-11-23T00:00:00Z' } },
+  },
+  events: {
+    method: 'GET',
+    path: '/v1/webhook-events',
+    summary: 'List the events that a webhook can be told of, each with an example of what arrives',
+    can: 'webhooks:read',
+    reply: z.object({
+      items: z.array(z.object({ type: EventType, title: z.string(), when: z.string(), example: Json })),
+    }),
+  },
+});

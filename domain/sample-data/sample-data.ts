@@ -1,0 +1,22 @@
+import { endpoints } from '#domain/platform/http.ts';
+import { Workspace } from '#domain/identity/workspaces.ts';
+
+/** What a workspace with made-up calls is called; its business is made up, too. */
+export const sampleWorkspaceName = 'Sample: Harbor Dental';
+/** Days before today that have made-up calls: the last thirty, and those that Analytics holds them against. */
+export const sampleDays = 60;
+
+export const sampleDataApi = endpoints({
+  open: {
+    method: 'POST',
+    path: '/v1/sample-workspace',
+    repeatable: 'whole',
+    summary: 'Open a workspace of your own with sixty days of made-up calls and what came of them, marked as such',
+    description:
+      'Made where you have none; the same where you have one. It is filled within a minute: calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
+    can: 'account',
+    audit: 'workspace.created',
+    reply: Workspace,
+    errors: ['limit_reached'],
+  },
+});

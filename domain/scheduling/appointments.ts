@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { officeEventStates, officeServices } from './office.ts';
+
+/** Free times are offered on this grid, in minutes. */
+export const slotMinutes = 30;
+/** How far ahead a time can be booked, in days. */
+export const bookingHorizonDays = 90;
+
+export const appointmentStatuses = ['booked', 'cancelled'] as const;
+
+/** An appointment in a connected calendar. */
+export const OfficeEvent = z.object({
+  service: z.enum(officeServices),
+  state: z.enum(officeEventStates),
+  /** That calendar did not say in time whether it was free: it is asked again when this is written there. */
+  unchecked: z.boolean(),
+  /** Why it is not written yet, or what stands against it. */
+  problem: z.string().nullable(),
+});
+export type OfficeEvent = z.infer<typeof OfficeEvent>;
+
+export const Appointment = z.object({
+  id: Id,
+  start: Moment,
+  end: Moment,
+  timeZone: z.string(),
+  title: z.string(),
+  attendeeName: z.string().nullable(),
+  attendeeEmail: z.string().nullable(),
+  attendeePhone: z.string().nullable(),
+  notes: z.string().nullable(),
+  callId: Id.nullable(),
+  /** Null: the main calendar. */
+  calendarId: Id.nullable(),
+  /** Null for the main calendar, and for one that is deleted. */
+  calendarName: z.string().nullable(),
+  status: z.enum(appointmentStatuses),
+  /** Of a conversation that only tests an agent: its time is free for everybody else. */
+  test: z.boolean(),
+  /** Where else it stands, or is about to. */
+  standsAt: z.array(OfficeEvent),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+export const appointmentsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/appointments',
+    summary: 'List appointments: those to come first, then the past ones',
+    can: 'calls:read',
+    query: z.object({ callId: Id.optional() }),
+    reply: z.object({ items: z.array(Appointment) }),
+  },
+  times: {
+    method: 'GET',
+    path: '/v1/appointments/:appointmentId/times',
+    summary: 'List the free times of a day to which an appointment can be moved',
+    can: 'calls:write',
+    params: z.object({ appointmentId: Id }),
+    /** A day by the workspace's calendar; its own where it is left out. */
+    query: z.object({ date: z.iso.date().optional() }),
+    reply: z.object({ timeZone: z.string(), items: z.array(Moment) }),
+    errors: ['conflict'],
+    example: { query: { date: '2026-11-26' } },
+  },
+  move: {
+    method: 'POST',
+    path: '/v1/appointments/:appointmentId/move',
+    repeatable: 'whole',
+    summary: 'Move an appointment to another free time, for as long as it was',
+    description: 'It stays in its calendar. `time_taken` when it cannot be booked then.',
+    can: 'calls:write',
+    audit: 'appointment.moved',
+    params: z.object({ appointmentId: Id }),
+    body: z.object({ start: Moment }),
+    reply: Appointment,
+    errors: ['conflict', 'time_taken'],
+    example: { body: { start: '2026-11-26T14:30:00.000Z' } },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v1/appointments/:appointmentId/cancel',
+    repeatable: 'whole',
+    summary: 'Cancel an appointment; its time becomes free',
+    can: 'calls:write',
+    audit: 'appointment.cancelled',
+    params: z.object({ appointmentId: Id }),
+    reply: Appointment,
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { BusinessHours } from '#domain/identity/business-hours.ts';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+/** The id of the workspace's own calendar where calendars are named: it is always there. */
+export const mainCalendar = 'main';
+/** Calendars that a workspace may make beside it. */
+export const calendarsLimit = 50;
+
+const CalendarName = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
+
+/** A person, a room or a chair whose times are booked apart from those of others. */
+export const Calendar = z.object({
+  id: Id,
+  name: z.string(),
+  /** When it can be booked; null: within the business hours of the workspace. Holidays close it either way. */
+  businessHours: BusinessHours.nullable(),
+  /** Appointments to come in it. */
+  upcoming: z.int(),
+});
+export type Calendar = z.infer<typeof Calendar>;
+
+export const calendarsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/calendars',
+    summary: 'List the calendars that the workspace has beside its main one, by name',
+    can: 'agents:read',
+    reply: z.object({ items: z.array(Calendar) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/calendars',
+    repeatable: 'whole',
+    summary: 'Add a calendar',
+    description:
+      'Agents book into it when their step names it. The same time can be booked once in each calendar, the main one among them.',
+    can: 'agents:write',
+    audit: 'calendar.created',
+    body: z.object({ name: CalendarName, businessHours: BusinessHours.nullable().default(null) }),
+    reply: Calendar,
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: { body: { name: 'Chair 2', businessHours: null } },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/calendars/:calendarId',
+    summary: 'Change a calendar; what is booked stays as it is',
+    can: 'agents:write',
+    audit: 'calendar.updated',
+    params: z.object({ calendarId: Id }),
+    body: z.object({ name: CalendarName.optional(), businessHours: BusinessHours.nullable().optional() }),
+    reply: Calendar,
+    errors: ['conflict'],
+    example: { body: { name: 'Chair 3' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/calendars/:calendarId',
+    summary: 'Delete a calendar in which nothing is booked ahead',
+    description: 'Past appointments stay. What is booked ahead has to be cancelled or moved first.',
+    can: 'agents:write',
+    audit: 'calendar.deleted',
+    params: z.object({ calendarId: Id }),
+    errors: ['conflict'],
+  },
+});

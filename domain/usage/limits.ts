@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+/** Everything of which a workspace has only so much; each is a row of Limits & Defaults. */
+export const limitIds = [
+  'monthlyMinutes',
+  'monthlyChats',
+  'concurrentCalls',
+  'apiRequests',
+  'storageGb',
+  'agents',
+  'phoneNumbers',
+  'integrations',
+  'workflows',
+  'teamMembers',
+  'subaccounts',
+  'customRoles',
+  'workspaces',
+] as const;
+export type LimitId = (typeof limitIds)[number];
+
+/**
+ * Where a limit was found. The first that says something holds: the workspace's own, its plan, the defaults of its agency
+ * for subaccounts, the installation's.
+ */
+export const limitSources = ['own', 'plan', 'agency', 'installation'] as const;
+export type LimitSource = (typeof limitSources)[number];
+
+/** More than anybody needs, and far from where numbers lose their last digit. */
+export const greatestLimit = 1_000_000_000;
+
+const LimitValue = z
+  .number('Write a number.')
+  .int('Use a whole number.')
+  .min(0, 'Use 0 or more.')
+  .max(greatestLimit, `Use at most ${greatestLimit}.`)
+  .nullable();
+
+/** Values by name. Null is without a limit; what is left out is not set. */
+export const LimitValues = z.strictObject(
+  Object.fromEntries(limitIds.map((id) => [id, LimitValue.optional()])) as Record<
+    LimitId,
+    z.ZodOptional<typeof LimitValue>
+  >,
+);
+export type LimitValues = Partial<Record<LimitId, number | null>>;
+
+/** One limit of a workspace, and what is used of it. */
+export const Limit = z.object({
+  id: z.enum(limitIds),
+  /** Null: as much as one likes. */
+  value: z.number().int().nullable(),
+  source: z.enum(limitSources),
+  /** In the limit's unit; parts of a gigabyte and of a minute count. */
+  used: z.number(),
+});
+export type Limit = z.infer<typeof Limit>;
+
+const Limits = z.object({
+  items: z.array(Limit),
+  /** One sentence: who can raise them. */
+  raisedBy: z.string(),
+});
+
+/** What an agency's subaccounts have where nothing else is said. */
+const Defaults = z.object({
+  values: LimitValues,
+  /** What holds where nothing is set. */
+  placeholders: LimitValues,
+});
+
+const ChildLimits = z.object({
+  /** The subaccount's own, given by its agency. */
+  values: LimitValues,
+  /** What holds now. */
+  items: z.array(Limit.omit({ used: true })),
+});
+
+const Installation = z.object({ values: LimitValues, subaccounts: LimitValues });
+const OwnLimits = z.object({ workspaceId: Id, values: LimitValues });
+
+export const limitsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/limits',
+    summary: 'The limits of the workspace, where each comes from, and what is used of it',
+    can: 'settings:read',
+    reply: Limits,
+  },
+  defaults: {
+    method: 'GET',
+    path: '/v1/limits/subaccounts',
+    summary: 'What subaccounts of the workspace have where nothing else is said',
+    can: 'settings:read',
+    reply: Defaults,
+  },
+  setDefaults: {
+    method: 'PUT',
+    path: '/v1/limits/subaccounts',
+    summary: 'Set what subaccounts have where nothing else is said',
+    description:
+      'Holds at once for every subaccount without a limit of its own. What is left out falls back to the installation’s. None may be more than the agency has itself.',
+    can: 'settings:manage',
+    audit: 'limits.defaults-set',
+    body: z.object({ values: LimitValues }),
+    reply: Defaults,
+    example: { body: { values: { monthlyMinutes: 1000, agents: 5, teamMembers: 3 } } },
+  },
+  child: {
+    method: 'GET',
+    path: '/v1/subaccounts/:subaccountId/limits',
+    summary: 'The limits of a subaccount',
+    can: 'settings:read',
+    params: z.object({ subaccountId: Id }),
+    reply: ChildLimits,
+  },
+  setChild: {
+    method: 'PUT',
+    path: '/v1/subaccounts/:subaccountId/limits',
+    summary: 'Set a subaccount’s own limits',
+    description:
+      'What is left out is found elsewhere: its plan, the agency’s defaults, the installation’s. None may be more than the agency has itself. One that is lowered below what is used takes nothing away.',
+    can: 'settings:manage',
+    audit: 'subaccount.limits-set',
+    params: z.object({ subaccountId: Id }),
+    body: z.object({ values: LimitValues }),
+    reply: ChildLimits,
+    example: { body: { values: { agents: 10 } } },
+  },
+  installation: {
+    method: 'GET',
+    path: '/v1/operator/limits',
+    summary: 'The limits of everybody without others (operator)',
+    can: 'settings:read',
+    reply: Installation,
+  },
+  setInstallation: {
+    method: 'PATCH',
+    path: '/v1/operator/limits',
+    summary: 'Change the limits of everybody without others (operator)',
+    can: 'settings:manage',
+    audit: 'limits.installation-set',
+    body: z.object({ values: LimitValues.optional(), subaccounts: LimitValues.optional() }),
+    reply: Installation,
+    example: { body: { values: { agents: 25 } } },
+  },
+  setOwn: {
+    method: 'PUT',
+    path: '/v1/operator/limits/:limitedWorkspaceId',
+    summary: 'Set the limits of one workspace (operator)',
+    can: 'settings:manage',
+    audit: 'limits.workspace-set',
+    params: z.object({ limitedWorkspaceId: Id }),
+    body: z.object({ values: LimitValues }),
+    reply: OwnLimits,
+    example: { body: { values: { concurrentCalls: 100 } } },
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { LessonId, StepId } from './getting-started.ts';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+/** Minutes of calls that a workspace is given with its first agent; the setting TRIAL_MINUTES. */
+export const welcomeMinutes = 60;
+
+/** Why minutes were given; each reason counts once in a workspace. */
+export type GrantReason = 'welcome' | `lesson:${LessonId}` | `step:${StepId}` | `operator:${string}`;
+
+/** For the operator of the installation alone: to everybody else this endpoint is not there. */
+export const trialApi = endpoints({
+  grant: {
+    method: 'POST',
+    path: '/v1/operator/trial-minutes/:workspaceId',
+    summary: 'Give a workspace more minutes of calls (operator)',
+    can: 'settings:manage',
+    audit: 'trial-minutes.granted',
+    repeatable: 'long',
+    params: z.object({ workspaceId: Id }),
+    body: z.object({
+      minutes: z.number('How many minutes?').int('Use a whole number.').min(1, 'Give at least one.').max(1_000_000),
+    }),
+    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('All that were given and earned so far.') }),
+    example: { body: { minutes: 500 } },
+  },
+});
