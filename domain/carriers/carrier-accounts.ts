@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Moment } from '#domain/platform/http.ts';
 
-/** Who carries calls and messages: Twilio, or the stand-in of this installation, whose calls cost nothing. */
+/** Who carries calls and messages: Twilio, or the stand-in of this installation, which asks for nothing. */
 export const carriers = ['twilio', 'stand-in'] as const;
 export type CarrierName = (typeof carriers)[number];
 

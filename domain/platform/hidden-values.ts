@@ -43,6 +43,19 @@ export const withoutValues = (text: string, values: readonly string[]): string =
 export const shownText = (text: string, values: readonly string[]): string =>
   withoutCardNumbers(withoutValues(text, values));
 
+const credential = /authorization|cookie|token|secret|password|credential|signature|api[-_]?key|[-_]key$/i;
+
+/** Whether a header of a request holds a key that stands there as it is: one of the vault is only named. */
+export const holdsKey = ({ name, value }: { name: string; value: string }): boolean =>
+  credential.test(name) && value !== '' && !value.includes('{{');
+
+/** A header as people see it who see the call: without its key. */
+function shownHeader(header: Json): Json {
+  const { name, value } = (header ?? {}) as Record<string, Json>;
+  const isHeader = typeof name === 'string' && typeof value === 'string';
+  return isHeader && holdsKey({ name, value }) ? { ...(header as object), value: hiddenMark } : header;
+}
+
 /** The same of any value, however deep its texts and numbers stand. A value that is too short to look for is hidden where it stands alone. */
 export function shownJson(value: Json, values: readonly string[]): Json {
   if (typeof value === 'string' || typeof value === 'number') {
@@ -52,5 +65,9 @@ export function shownJson(value: Json, values: readonly string[]): Json {
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => shownJson(one, values));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shownJson(one as Json, values)]));
+  const members = Object.entries(value).map(([name, one]) => [
+    name,
+    shownJson(name === 'headers' && Array.isArray(one) ? one.map(shownHeader) : (one as Json), values),
+  ]);
+  return Object.fromEntries(members);
 }

@@ -46,6 +46,19 @@ function broken(change: (flow: Flow) => void): string[] {
 const configOf = (flow: Flow, id: string) => flow.nodes.find((node) => node.id === id)!.config;
 const slotOf = (flow: Flow) => (configOf(flow, 'ask').slots as Record<string, Json>[])[0]!;
 
+it('a key that stands in a request is told of, one of the vault is not', () => {
+  const told = (value: string) => {
+    const flow = good();
+    const headers = [{ name: 'Authorization', value }];
+    const place = { title: 'Ask', x: 0, y: 0 };
+    flow.nodes.push({ ...place, id: 'shop', type: 'api_request', config: { url: 'https://api.example.com', headers } });
+    flow.edges.push({ from: 'shop', port: 'next', to: 'bye' });
+    return validateFlow(flow).filter(({ message }) => message.includes('vault'));
+  };
+  expect(told('Bearer sk-1')).toMatchObject([{ nodeId: 'shop', level: 'warning' }]);
+  expect(told('Bearer {{secret.SHOP_KEY}}')).toEqual([]);
+});
+
 describe('a valid flow', () => {
   it.each(
     [...agentTemplates.map(({ flow }) => flow), ...Object.values(testFlows), good()].map(

@@ -1,3 +1,4 @@
+import { holdsKey } from '#domain/platform/hidden-values.ts';
 import { type Flow, type FlowNode, type FlowProblem, type Graph, isSpeakable } from '#domain/agents/workflows.ts';
 import { factsOfSlot, factsOfVariable } from './expressions/check.ts';
 import { checkActs } from './lint/acts.ts';
@@ -59,6 +60,7 @@ function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProble
   checkEdges(checked);
   checkTimings(checked);
   for (const node of flow.nodes) checkTexts(checked, node);
+  for (const node of flow.nodes) checkKeys(checked, node);
   // A graph with broken nodes or edges has no paths worth reporting on.
   if (!problems.some(({ level }) => level === 'error')) {
     checkPaths(checked);
@@ -160,6 +162,18 @@ const fallback: Record<string, string> = { no_input: 'says goodbye and ends' };
 
 /** Steps whose texts are of requests: secrets may stand in them, and nowhere else. */
 const requests: ReadonlySet<string> = new Set(['api_request', 'webhook']);
+
+/** Keys that stand in a flow as they are, and are read by everyone who sees it. */
+function checkKeys({ steps, report }: Checked, node: FlowNode): void {
+  if (!requests.has(node.type)) return;
+  const { headers = [] } = (steps.get(node.id)?.config ?? {}) as { headers?: { name: string; value: string }[] };
+  for (const { name } of headers.filter(holdsKey))
+    report(
+      'warning',
+      node.id,
+      `Everyone who sees this flow can read the key in "${name}". Keep it in the vault, and write {{secret.NAME}} here.`,
+    );
+}
 
 function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   const configured = steps.get(node.id);
