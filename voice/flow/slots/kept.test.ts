@@ -16,7 +16,8 @@ if (process.env.SHOW_KEPT === '1') {
     console.log(`${kind}: ${of.length}, right ${count('right')}, missed ${count('missed')}, wrong ${count('wrong')}`);
   }
   for (const { language, kind, type, said, got, want, is } of all)
-    if (is !== 'right') console.log(`${is} ${language} ${kind}, ${type}: "${said}" is ${String(got)}, not ${String(want)}`);
+    if (is !== 'right')
+      console.log(`${is} ${language} ${kind}, ${type}: "${said}" is ${String(got)}, not ${String(want)}`);
 }
 
 it('keeps what callers mean, and nothing that they said around it', () => {
