@@ -5,7 +5,7 @@ import { allHeard, type Heard } from './kept.ts';
  * Of 100 answers with other words around what is meant, how many are kept as it was meant at least, and how many as something
  * else at most. Raise the one and lower the other with what gets better. `SHOW_KEPT=1` lists what isn't right.
  */
-const held = { right: 0, wrong: 100 };
+const held = { right: 96, wrong: 1.5 };
 
 const all = allHeard();
 const shareOf = (is: Heard['is']) => (all.filter((one) => one.is === is).length / all.length) * 100;
