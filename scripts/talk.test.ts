@@ -7,7 +7,7 @@ import { type Half, halves } from './talk/halves.ts';
  * how many something is done that must not be. Raise the floors, and lower the count of wrong acts, with what gets better.
  */
 const held: Record<Half, { rightEnd: number; clean: number; wrongActs: number }> = {
-  open: { rightEnd: 97, clean: 74, wrongActs: 0 },
+  open: { rightEnd: 98, clean: 77, wrongActs: 0 },
   sealed: { rightEnd: 94, clean: 51, wrongActs: 3 },
 };
 

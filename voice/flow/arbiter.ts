@@ -14,7 +14,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { asksAfterMe, comesFor, isWelcome, partQuestion, readQuestion } from './caller-question.ts';
+import { asksAfterMe, asksAfterMeToo, comesFor, isWelcome, partQuestion, readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
@@ -215,7 +215,9 @@ const interpreters = {
       if (question.kind === 'free' && (current.isAside || !isPlain)) return null;
       return { confidence: 0.6, beside: 0, turns: false, does: () => noteQuestion(talk, utterance.text) };
     }
-    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows;
+    // "How are you today, isn't it cold out there?" is nothing that someone comes for.
+    const isTalk = /\?\s*$/.test(utterance.text) && asksAfterMeToo(utterance) && !comesFor(utterance);
+    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows && !isTalk;
     const does = () => beginQuestion(talk, asked, isAlsoAnswer ? utterance.text : null);
     return { confidence: 0.7, beside: 0, turns: false, does };
   },

@@ -23,6 +23,14 @@ const plainWords = ({ words }: Utterance) => words.map(({ text }) => text).join(
 export const asksAfterMe = (utterance: Utterance): boolean =>
   utterance.language.questions.wellbeing.test(plainWords(utterance));
 
+/** The same, between other words: "Emma, how are you today, isn't it cold out there?" */
+export const asksAfterMeToo = ({ text, words, language }: Utterance): boolean =>
+  words.some(({ from, pause }, at) => {
+    if (at > 0 && !pause) return false;
+    const end = words.findIndex((word, next) => next > at && word.pause);
+    return asksAfterMe(readUtterance(text.slice(from, words[end]?.from), language));
+  });
+
 /** Words without those that may stand before a question and say nothing. */
 function withoutLeads(text: string, { leads }: Questions): string {
   let rest = text;

@@ -68,7 +68,8 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const utterance = readUtterance(toAgent, language(talk));
   const ahead = wishAhead(talk, question, utterance);
   if (ahead) keepAhead(talk, utterance);
-  const next = decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, question, utterance));
+  const next =
+    decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, question, utterance));
   if (next !== 'wait' && isEndless(talk, before)) {
     follow(talk, giveUpTalking(talk));
     return;

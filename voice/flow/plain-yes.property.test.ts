@@ -43,7 +43,8 @@ const tongues: Tongue[] = [
     ...{ language: 'en-US', country: 'US' },
     books: 'a cleaning / Ann Lee / ann@lee.com / yes / skip / Tuesday at ten in the morning',
     cancels: 'cancel my appointment',
-    hangs: /\b(?:if (?!(?:at all )?possible|you (?:like|say|want|wish|don't mind|please|must))|unless|depends|depending|provided)\b/,
+    hangs:
+      /\b(?:if (?!(?:at all )?possible|you (?:like|say|want|wish|don't mind|please|must))|unless|depends|depending|provided)\b/,
   },
   {
     ...{ language: 'de-DE', country: 'DE' },

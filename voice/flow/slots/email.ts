@@ -1,6 +1,6 @@
 import type { Language } from '#voice/languages/language.ts';
-import { amendEmail } from '#voice/understanding/types/email-amend.ts';
 import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
+import { amendEmail } from '#voice/understanding/types/email-amend.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 

@@ -5,7 +5,7 @@ import { allHeard, type Heard } from './kept.ts';
  * Of 100 answers with other words around what is meant, how many are kept as it was meant at least, and how many as something
  * else at most. Raise the one and lower the other with what gets better. `SHOW_KEPT=1` lists what isn't right.
  */
-const held = { right: 0, wrong: 100 };
+const held = { right: 96, wrong: 1.5 };
 
 const all = allHeard();
 const shareOf = (is: Heard['is']) => (all.filter((one) => one.is === is).length / all.length) * 100;
@@ -16,7 +16,8 @@ if (process.env.SHOW_KEPT === '1') {
     console.log(`${kind}: ${of.length}, right ${count('right')}, missed ${count('missed')}, wrong ${count('wrong')}`);
   }
   for (const { language, kind, type, said, got, want, is } of all)
-    if (is !== 'right') console.log(`${is} ${language} ${kind}, ${type}: "${said}" is ${String(got)}, not ${String(want)}`);
+    if (is !== 'right')
+      console.log(`${is} ${language} ${kind}, ${type}: "${said}" is ${String(got)}, not ${String(want)}`);
 }
 
 it('keeps what callers mean, and nothing that they said around it', () => {

@@ -9,7 +9,8 @@ export const germanAround: Around = {
     /^(?:(?:ja |ok |okay |gut |also |dann |nur |bloss |eben |halt |mal |einfach )*(?:ich|wir|nehme|nehmen) ?(?:nehme|nehmen|brauche|brauchen|brauchte|brauchten|mochte|mochten|will|wollen|wollte|wollten|hatte|hatten|machen|wir|ich|buche|suche|suchen)?(?: (?:gerne?|halt|eben|einfach|dann|nur|mal|wieder|lieber|bitte|mal wieder))*|es (?:geht|ginge|ging|handelt sich|ware|ist) ?(?:mir )?(?:um|fur|wegen)?|das (?:ware|ist|wird)(?: dann)?|dann|nur|fur|wegen|um|ich (?:glaube|denke)|wie ware es mit|sagen wir|machen wir(?: dann)?|(?:bitte|gerne|gern)) /,
   follows:
     / (?:dann|bitte|gerne?|ware (?:gut|schon|toll|super|nett|prima|recht|perfekt)|ware das|haben|machen(?: lassen)?|buchen|vereinbaren|ausmachen|reicht|fur mich|halt|eben)$/,
-  thing: /^(?:ein|eine|einen|einer|einem|der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|zwei|drei|ne|nen|n) \S/,
+  thing:
+    /^(?:ein|eine|einen|einer|einem|der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|zwei|drei|ne|nen|n) \S/,
   one: /^(?:ein|eine|einen|einem|einer|ne|nen|n) (?!(?:paar|bisschen|wenig|weile|menge|mal|tag|sache|mehr)\b)/,
   rather:
     / (?:nein moment|moment nein|nein warten sie|nein warte|nein entschuldigung|entschuldigung nein|ach nein|nee|nein nein|nein|doch lieber|nein lieber|nein doch|ich meine|ich meinte|nein ich meine|besser gesagt|vielmehr|quatsch|entschuldigung|moment|korrektur|sorry) /,

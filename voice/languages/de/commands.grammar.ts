@@ -218,7 +218,7 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
-    '(nein|nee|ne|nichts|no|nein nichts|nein mir fallt nichts ein|nein das war alles|no das war alles|nee das war alles|nein das ist alles|nein das wars|nichts dergleichen|so etwas habe ich nicht|so was habe ich nicht|sowas habe ich nicht|fallt mir nichts ein|nein fallt mir nichts ein|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
+    '(nein|nee|ne|nichts|no|nein nichts|nein mir fallt nichts ein|nein das war alles|no das war alles|nee das war alles|nein das ist alles|nein das wars|nichts dergleichen|so etwas habe ich nicht|so was habe ich nicht|sowas habe ich nicht|fallt mir nichts ein|nein fallt mir nichts ein|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|noch keine|ich habe noch keine|ich habe noch keinen|ich habe noch keins|hab noch keine|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
       'none',
     '(ich habe|habe|hab) (keine|kein|keinen) (email|e mail|mail|mailadresse|emailadresse|telefon|handy|nummer|telefonnummer|firma|konto|adresse|internet)':
       'none',

@@ -1,6 +1,20 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { addLengths, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
-import { day, days, inWeek, isMonth, isNear, near, nth, shift, thisMonth, today, turned, twoParts, weeks } from '../days.ts';
+import {
+  day,
+  days,
+  inWeek,
+  isMonth,
+  isNear,
+  near,
+  nth,
+  shift,
+  thisMonth,
+  today,
+  turned,
+  twoParts,
+  weeks,
+} from '../days.ts';
 import { figures } from './figures.grammar.ts';
 import { holidays } from './holidays.grammar.ts';
 import { spans } from './spans.grammar.ts';
@@ -114,7 +128,12 @@ export const dates = [
   rule('date', '[am|der|den] (letzten|letzter|letzte) <w:weekday> [in|im|des|vom] <s:span>', ({ w, s }) =>
     nth(-1, w, s),
   ),
-  rule('date', '[am|der|den|zum] (letzten|letzter|letzte|letzten tag) (des|im|dieses|diesen) (monats|monat)', () => nth(-1, null, thisMonth), 0.5),
+  rule(
+    'date',
+    '[am|der|den|zum] (letzten|letzter|letzte|letzten tag) (des|im|dieses|diesen) (monats|monat)',
+    () => nth(-1, null, thisMonth),
+    0.5,
+  ),
   rule('date', '[am|der|den] (letzten|letzter) tag [in|im|des|vom] <s:span>', ({ s }) => nth(-1, null, s)),
   rule('date', '[am|der|den] <o:ordinal> tag [in|im|des|vom] <s:span>', ({ o, s }) => nth(o, null, s)),
 

@@ -301,7 +301,7 @@ export const declines = [
   ...lexicon('decline', {
     "(no|nope|nah|none|nothing|no thanks|no thank you|not really|n a|nothing else|nothing really|nothing special|nothing comes to mind|nothing i can think of|nothing that comes to mind|nothing else comes to mind|not that i can think of|i can't think of anything|i can't think of any|can't think of anything|nothing to add|no that's all|nope that's all|no that's it|nope that's it|no nothing|nothing in particular|there's none|there is none|there's nothing|i've none|i have none|i've nothing|i have nothing|got none|that's all|that is all|that's it|that's everything|nothing more|i'm good|i'm all set|no i'm good)":
       'none',
-    "(i don't have|i do not have|i don't have got|don't have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account)":
+    "(i don't have|i do not have|i don't have got|don't have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account) [yet|at the moment|right now|any more]":
       'none',
     'no (email|e mail|emails|e mails|phone|number|phone number|email address|company|account|mail|texts) [for me|at all|thanks|please]':
       'none',

@@ -1,6 +1,20 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { addLengths, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
-import { day, days, inWeek, isMonth, isNear, near, nth, shift, thisMonth, today, turned, twoParts, weeks } from '../days.ts';
+import {
+  day,
+  days,
+  inWeek,
+  isMonth,
+  isNear,
+  near,
+  nth,
+  shift,
+  thisMonth,
+  today,
+  turned,
+  twoParts,
+  weeks,
+} from '../days.ts';
 import { figuresOf } from './figures.grammar.ts';
 import { holidays } from './holidays.grammar.ts';
 import { spans } from './spans.grammar.ts';

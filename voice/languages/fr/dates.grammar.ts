@@ -1,7 +1,21 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { addLengths, largestUnit, lengthOf, smallestUnit } from '#voice/understanding/values/length.ts';
 import { dayFirst } from '../day-first.ts';
-import { day, days, inWeek, isMonth, isNear, near, nth, shift, thisMonth, today, turned, twoParts, weeks } from '../days.ts';
+import {
+  day,
+  days,
+  inWeek,
+  isMonth,
+  isNear,
+  near,
+  nth,
+  shift,
+  thisMonth,
+  today,
+  turned,
+  twoParts,
+  weeks,
+} from '../days.ts';
 import { holidays } from './holidays.grammar.ts';
 import { spans } from './spans.grammar.ts';
 import { months, weekdays } from './words-of-days.ts';
@@ -100,8 +114,18 @@ export const dates = [
   rule('date', '[le] dernier <w:weekday> (de|du|en|d) <s:span>', ({ w, s }) => nth(-1, w, s), 0.3),
   rule('date', '[le] dernier jour (de|du) <s:span>', ({ s }) => nth(-1, null, s), 0.4),
   rule('date', '[le] (dernier jour|fin) (du|de ce) mois', () => nth(-1, null, thisMonth), 0.5),
-  rule('date', "(aujourd'hui|aujourd hui|d'aujourd'hui|d aujourd'hui) en huit", () => shift(today, weeks(1), false), 0.6),
-  rule('date', "(aujourd'hui|aujourd hui|d'aujourd'hui|d aujourd'hui) en quinze", () => shift(today, weeks(2), false), 0.6),
+  rule(
+    'date',
+    "(aujourd'hui|aujourd hui|d'aujourd'hui|d aujourd'hui) en huit",
+    () => shift(today, weeks(1), false),
+    0.6,
+  ),
+  rule(
+    'date',
+    "(aujourd'hui|aujourd hui|d'aujourd'hui|d aujourd'hui) en quinze",
+    () => shift(today, weeks(2), false),
+    0.6,
+  ),
   rule('date', '[le] <o:ordinal> jour (de|du) <s:span>', ({ o, s }) => nth(o, null, s), 0.3),
 
   // So long from now, or from another day.

@@ -1,6 +1,7 @@
 import type { Utterance } from '../utterance.ts';
 import { bareDomains } from './email.ts';
-import { type Sign, signsOf } from './email-signs.ts';
+import type { Sign } from './email-begin.ts';
+import { signsOf } from './email-signs.ts';
 import { hintAt, hinted } from './hints.ts';
 import { closeTo } from './spelled.ts';
 
@@ -18,7 +19,12 @@ export function amendEmail(utterance: Utterance, old: string): string | null {
 }
 
 /** "At hotmail dot com", "hotmail, not gmail". */
-function withHost(signs: readonly Sign[], { marks, words, language }: Utterance, local: string, host: string): string | null {
+function withHost(
+  signs: readonly Sign[],
+  { marks, words, language }: Utterance,
+  local: string,
+  host: string,
+): string | null {
   const isDenied = (from: number) =>
     marks.some(
       (mark) =>

@@ -117,7 +117,8 @@ export function readAnswer(utterance: Utterance): Answer | null {
   const isLed = (one: Reading) =>
     marks.some(
       ({ value, from, to }) =>
-        value === 'condition' && (to === one.from || (from === one.from && to < one.to && !isApart(utterance, one, all))),
+        value === 'condition' &&
+        (to === one.from || (from === one.from && to < one.to && !isApart(utterance, one, all))),
     );
   const isLetter = ({ from, to }: Reading) => to === from + 1 && /^\p{L}$/u.test(words[from]!.text) && words.length > 2;
   const cover = all.filter(
