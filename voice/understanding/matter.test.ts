@@ -101,6 +101,8 @@ it.each([
   ['es-ES', '¿es el taller de Paco?', true],
   ['fr-FR', "c'est bien le garage Dupont ?", true],
   ['fr-FR', "c'est gratuit ?", false],
+  ['fr-FR', "c'est le genou", false],
+  ['es-ES', 'es para una revisión', false],
 ])('%s: %s asks for some other place: %s', (tag, text, does) => {
   expect(asksForElsewhere(heard(tag, text))).toBe(does);
 });

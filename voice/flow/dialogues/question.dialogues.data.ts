@@ -492,4 +492,21 @@ export const questionDialogues: GoldenDialogue[] = [
       E: caller_hangup, neutral
     `,
   },
+  {
+    name: 'takes a question for one in mid-call, and not for another place',
+    flow: 'appointment-scheduler',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: a haircut
+      A: Got it.
+      A: What name should I put that under?
+      C: is that the second floor?
+      P: The caller asked a question that the agent could not answer: “is that the second floor?”
+      A: I'm not sure about that, but I'll make a note of it for the team.
+      A: What name should I put that under?
+      X:
+      = service: "haircut"
+    `,
+  },
 ];

@@ -116,7 +116,7 @@ export const frenchNames: Names = {
     'a l appareil',
   ],
   fond: words('cheri cherie mon ma jeune'),
-  openings: words("oui non ben bah alors bon ok d'accord bien ah euh oh ecoutez donc et aussi voila bonjour"),
+  openings: words("oui non ben bah alors bon ok d'accord bien sur ah euh oh ecoutez donc et aussi voila bonjour"),
   repairs: words('non pardon excusez desole desolee attendez plutot'),
   instead: ['mais', "mais c'est", "c'est", 'je suis', "je m'appelle"],
   relations: words(
