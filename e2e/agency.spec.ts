@@ -12,6 +12,7 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
     .getByRole('button', { name: /Customer Support/ })
     .first()
     .click();
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
   await goWithinApp(page, '/dashboard/agency/subaccounts/templates');
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Practice');

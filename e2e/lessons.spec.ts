@@ -3,12 +3,23 @@ import { allLessons } from '../scripts/lessons/all-lessons.ts';
 import { Stage } from '../scripts/lessons/stage.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { goWithinApp } from './within-app.ts';
+
+/** Opens pages as links do: only a film has to begin with one that loads. */
+class StageWithinApp extends Stage {
+  override async open(path: string): Promise<void> {
+    const heading = this.page.getByRole('heading', { level: 1 });
+    const former = await heading.innerText();
+    await goWithinApp(this.page, path);
+    await expect(heading).not.toHaveText(former);
+  }
+}
 
 for (const { id, prepares, scenes } of allLessons) {
   test(`what the lesson ${id} shows is how the product is today`, async ({ page, product }) => {
     test.setTimeout(180_000);
     await signUp(page, product);
-    const stage = new Stage(page, product.url, false);
+    const stage = new StageWithinApp(page, product.url, false);
     await prepares?.(stage);
     for (const scene of scenes) await scene.does?.(stage);
   });

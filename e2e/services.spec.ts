@@ -7,7 +7,6 @@ import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
 import { openConversation } from './conversations.ts';
 import { createAgent, expect } from './fixtures.ts';
 import { newEmail, newPerson, password, signUp } from './people.ts';
-import type { Product } from './product.ts';
 import { test } from './services.ts';
 import { anotherBrowser } from './sign-in-fixtures.ts';
 import { goWithinApp } from './within-app.ts';
@@ -108,7 +107,7 @@ async function signUpByForm(page: Page) {
 }
 
 /** A name, an address and a key, on the page of the agency. */
-async function setUpAgency(page: Page, product: Product, stripe: StandInStripe, dns: StandInDns): Promise<string> {
+async function setUpAgency(page: Page, stripe: StandInStripe, dns: StandInDns): Promise<string> {
   const form = page.getByRole('form', { name: 'Brand' });
   await form.getByLabel('Name', { exact: true }).fill('Bright Lines');
   await form.getByLabel('Terms of service').fill('https://bright.example/terms');
@@ -156,7 +155,7 @@ test('a stranger buys a plan by its link, sees no other name, and pays by card',
   // The first account runs the installation.
   await newPerson(product);
   await signUp(page, product, '/dashboard/agency/general');
-  const link = await setUpAgency(page, product, stripe, dns);
+  const link = await setUpAgency(page, stripe, dns);
   expect(new URL(link).hostname).toBe(host);
 
   const client = await anotherBrowser(browser);
