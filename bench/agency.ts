@@ -7,6 +7,7 @@ import { listMargins } from '#server/agency/margins/margins.ts';
 import { listPartners } from '#server/agency/partners/partners.ts';
 import { listSubaccounts, usageOfSubaccounts } from '#server/agency/subaccounts/list-subaccounts.ts';
 import { listTemplates } from '#server/agency/subaccounts/templates.ts';
+import { listLimits } from '#server/billing/limits/limits.ts';
 import { insertFirstProducts } from '#server/billing/products/first-products.ts';
 import { readConfig } from '#server/config.ts';
 import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
@@ -15,7 +16,6 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { listLimits } from '#server/billing/limits/limits.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 
 /** An agency's views with 200 subaccounts and 100,000 calls of a month among them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AuditAction, auditActions, besideRequests } from './platform/audit-actions.ts';
 import { describedApi } from './described-api.ts';
+import { type AuditAction, auditActions, besideRequests } from './platform/audit-actions.ts';
 import type { Endpoint } from './platform/http.ts';
 
 /** What every row of the contract has in common. What every endpoint does: server/contract.test.ts. */

@@ -1,20 +1,20 @@
-import { AccessToken } from './identity/access-tokens.ts';
 import { Agent, AgentSummary } from './agents/agents.ts';
+import { Flow } from './agents/workflows.ts';
 import { api } from './api.ts';
-import { Appointment } from './scheduling/appointments.ts';
 import { Call, CallSummary } from './calls/calls.ts';
-import { Contact } from './contacts/contacts.ts';
-import { Invitation } from './identity/invitations.ts';
-import { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece } from './knowledge/knowledge.ts';
-import { Member } from './identity/members.ts';
-import { Role } from './identity/roles.ts';
 import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './channels/speech.ts';
 import { elevenLabsApi } from './channels/speech-elevenlabs.ts';
 import { speechLinksApi } from './channels/speech-links.ts';
 import { openAiApi } from './channels/speech-openai.ts';
-import { Webhook, WebhookDelivery } from './notifications/webhooks.ts';
-import { Flow } from './agents/workflows.ts';
+import { Contact } from './contacts/contacts.ts';
+import { AccessToken } from './identity/access-tokens.ts';
+import { Invitation } from './identity/invitations.ts';
+import { Member } from './identity/members.ts';
+import { Role } from './identity/roles.ts';
 import { Workspace } from './identity/workspaces.ts';
+import { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece } from './knowledge/knowledge.ts';
+import { Webhook, WebhookDelivery } from './notifications/webhooks.ts';
+import { Appointment } from './scheduling/appointments.ts';
 
 const besideApi = { speechLinks: speechLinksApi, openAi: openAiApi, elevenLabs: elevenLabsApi };
 

@@ -1,5 +1,5 @@
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import type { Endpoint } from '#domain/platform/http.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 
 import type { Product } from './product.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { quickStart } from '#server/platform/quick-imports.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -16,7 +16,6 @@ import { draftNews } from './agents/drafts/draft-rooms.ts';
 import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { flowPlansRoutes } from './agents/flow-plans/flow-plans.routes.ts';
 import { flowTranslationsRoutes } from './agents/flow-translations/flow-translations.routes.ts';
-import { gettingStartedRoutes } from './usage/getting-started/getting-started.routes.ts';
 import { agentImportsRoutes } from './agents/imports/agent-imports.routes.ts';
 import { missedWordsRoutes } from './agents/missed-words/missed-words.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
@@ -120,6 +119,7 @@ import { appointmentsRoutes } from './scheduling/appointments/appointments.route
 import { calendarsRoutes } from './scheduling/calendars/calendars.routes.ts';
 import { officeRoutes } from './scheduling/office/office.routes.ts';
 import type { Services } from './services.ts';
+import { gettingStartedRoutes } from './usage/getting-started/getting-started.routes.ts';
 import { countTraffic } from './usage/traffic.ts';
 import { trialRoutes } from './usage/trial.routes.ts';
 import { usageAnalyticsRoutes } from './usage/usage-analytics.routes.ts';

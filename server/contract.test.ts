@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi, roleTokenRow, type TokenGrant, tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
-import { actingRow } from '#domain/identity/acting.ts';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { describedApi } from '#domain/described-api.ts';
-import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
+import {
+  accessTokensApi,
+  roleTokenRow,
+  type TokenGrant,
+  tokenCan,
+  tokenScopes,
+} from '#domain/identity/access-tokens.ts';
+import { actingRow } from '#domain/identity/acting.ts';
 import { membersApi } from '#domain/identity/members.ts';
 import { allBut, justEnough, rowWith } from '#domain/identity/permissions.fixture.ts';
-import { builtInRoles, can, commonRow, type Permission, type RoleRow, roleMatrix } from '#domain/identity/permissions.ts';
+import {
+  builtInRoles,
+  can,
+  commonRow,
+  type Permission,
+  type RoleRow,
+  roleMatrix,
+} from '#domain/identity/permissions.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { hashOfSecret, newTokenSecret } from '#server/identity/access-tokens/token-secret.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { newId } from '#server/platform/db/new-id.ts';

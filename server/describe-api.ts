@@ -1,5 +1,5 @@
-import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { describedApi, groupTexts, namedSchemas } from '#domain/described-api.ts';
+import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { readExampleAnswers } from './example-answers.ts';
 import { openApi } from './platform/http/openapi.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
+import { speechApi } from '#domain/channels/speech.ts';
 import { describedApi } from '#domain/described-api.ts';
+import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { sampleWorkspaceName } from '#domain/sample-data/sample-data.ts';
-import { speechApi } from '#domain/channels/speech.ts';
 import type { ExampleAnswer } from '#server/platform/http/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';

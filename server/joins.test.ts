@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { alertFigures } from '#domain/calls/alerts.ts';
-import { auditActions } from '#domain/platform/audit-actions.ts';
-import { callSigns } from '#domain/calls/call-quality.ts';
-import { limitIds } from '#domain/usage/limits.ts';
-import { notificationType, notificationTypeIds } from '#domain/notifications/notification-types.data.ts';
 import { ratedMeterNames } from '#domain/billing/rated-meters.ts';
-import { usageMeters } from '#domain/usage/usage.ts';
+import { alertFigures } from '#domain/calls/alerts.ts';
+import { callSigns } from '#domain/calls/call-quality.ts';
+import { notificationType, notificationTypeIds } from '#domain/notifications/notification-types.data.ts';
 import { webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import { auditActions } from '#domain/platform/audit-actions.ts';
+import { limitIds } from '#domain/usage/limits.ts';
+import { usageMeters } from '#domain/usage/usage.ts';
 import { joins } from './joins.data.ts';
 
 /** Where two nouns meet, that they do: a name in a list of the domain is worth nothing until something acts on it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { Json } from '#domain/platform/json.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
 import { ActionConfiguration, ActionVariable } from './action-configurations.ts';
 import { actionCategories, actionTemplates } from './action-templates.data.ts';
 import { ActionWords } from './action-words.ts';
-import { callOutcomes } from '#domain/records/call-states.ts';
-import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
-import { Json } from '#domain/platform/json.ts';
 
 /** pending: stored, not begun. running: claimed for a try. unknown: begun, and nobody knows whether it took effect;
  * with an end it stays so. */

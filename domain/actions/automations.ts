@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Schedule } from './actions.ts';
-import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
+import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
+import { Schedule } from './actions.ts';
 
 /** Triggers that one workflow may have. */
 export const triggersLimit = 20;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { InvitedEmail } from '#domain/identity/invitations.ts';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Currency } from '#domain/platform/money.ts';
 import { referralDays } from './referral-days.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { BusinessFacts } from '#domain/identity/business-facts.ts';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
-import { LimitValues } from '#domain/usage/limits.ts';
 import { RoleRow } from '#domain/identity/roles.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TimeZone } from '#domain/platform/time-zone.ts';
+import { LimitValues } from '#domain/usage/limits.ts';
 
 /** Templates that an agency may keep. */
 export const templatesLimit = 50;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Offer, Subscription } from '#domain/billing/billing.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
-import { InvitedEmail } from '#domain/identity/invitations.ts';
 import { BillingProfile } from '#domain/billing/invoices.ts';
-import { LimitValues } from '#domain/usage/limits.ts';
-import { Price } from '#domain/platform/money.ts';
+import { InvitedEmail } from '#domain/identity/invitations.ts';
 import { RoleRow } from '#domain/identity/roles.ts';
 import { WorkspaceName } from '#domain/identity/workspaces.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { Price } from '#domain/platform/money.ts';
+import { LimitValues } from '#domain/usage/limits.ts';
 
 /** Subaccounts that one file may make. */
 export const rowsLimit = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoints, Id } from '#domain/platform/http.ts';
 import { TestSuite } from './agent-tests.ts';
 import { AgentConfiguration } from './agents.ts';
-import { endpoints, Id } from '#domain/platform/http.ts';
 
 /** Characters of an agent's file. */
 export const longestAgentFile = 900_000;

@@ -1,6 +1,6 @@
 import type { agentLanguages } from '#domain/platform/agent-languages.ts';
-import type { agentVoices } from './agents.ts';
 import type { Json } from '#domain/platform/json.ts';
+import type { agentVoices } from './agents.ts';
 import type { Flow, FlowEdge, FlowNode } from './workflows.ts';
 
 /** What a new agent starts from: who it is, how it sounds, and a flow that runs to its end as it stands. */

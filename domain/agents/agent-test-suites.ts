@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AgentTest, TestCoverage, TestVerdict, testLimits } from './agent-tests.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { AgentTest, TestCoverage, TestVerdict, testLimits } from './agent-tests.ts';
 
 /** A test as it is kept, with what came of it when it was last played to what is asked about. */
 export const StoredTest = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
-import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { Json } from '#domain/platform/json.ts';
+import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 
 /**
  * A test of an agent or a workflow: a call that is written down, with what has to come of it. Who calls is either

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ModelSetting } from '#domain/models/model-setting.ts';
 import { AgentLanguage } from '#domain/platform/agent-languages.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TestsOverride } from './agent-test-suites.ts';
 import { CallSettings } from './call-settings.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
-import { ModelSetting } from '#domain/models/model-setting.ts';
 import { Flow, FlowProblem } from './workflows.ts';
 
 export const agentStatuses = ['active', 'inactive'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TestsOverride } from './agent-test-suites.ts';
 import { AgentConfiguration } from './agents.ts';
 import { Editor, Revision, VersionNote } from './drafts.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 
 export const approvalStates = ['open', 'approved', 'refused', 'withdrawn'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
+import { AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { Id } from '#domain/platform/http.ts';
 import { TimeZone } from '#domain/platform/time-zone.ts';
 import { TurnSetting } from './turn-taking.ts';

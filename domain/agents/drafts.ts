@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TestsOverride } from './agent-test-suites.ts';
 import { Agent, AgentConfiguration } from './agents.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { Rollout } from './releases.ts';
 import { FlowProblem } from './workflows.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { modelServiceIds } from '#domain/models/model-services.ts';
 import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { endpoints } from '#domain/platform/http.ts';
-import { modelServiceIds } from '#domain/models/model-services.ts';
 import { Flow, FlowProblem, isSpeakable, slotTypes } from './workflows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { modelServiceIds } from '#domain/models/model-services.ts';
 import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { endpoints } from '#domain/platform/http.ts';
-import { modelServiceIds } from '#domain/models/model-services.ts';
 
 /** Texts of one request: a page asks for all that a flow lacks in as many as it needs. */
 export const mostProposed = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TestsOverride } from './agent-test-suites.ts';
 import { Agent } from './agents.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 
 /** The shares of calls that the dashboard offers; any share from 0 to 100 can be set. */
 export const rolloutSteps = [5, 25, 50, 100] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Agent, AgentConfiguration } from './agents.ts';
 import { Editor, VersionNote } from './drafts.ts';
-import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 
 /** A published version of an agent. What it holds never changes; its name may. */
 export const Version = z.object({

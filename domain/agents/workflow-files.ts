@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoints, Id } from '#domain/platform/http.ts';
 import { agentFileForm, longestAgentFile, smallFlow } from './agent-files.ts';
 import { TestSuite } from './agent-tests.ts';
-import { endpoints, Id } from '#domain/platform/http.ts';
 import { WorkflowName } from './workflow-library.ts';
 import { Flow } from './workflows.ts';
 

@@ -1,5 +1,5 @@
-import { agentTemplates } from './agent-templates.data.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { agentTemplates } from './agent-templates.data.ts';
 import type { workflowCategories } from './workflow-categories.ts';
 import type { Flow, FlowEdge, FlowNode, VariableDef } from './workflows.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CouponTerms } from './coupons.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
-import { BillingProfile, Invoice, Payment, WholeInvoice } from './invoices.ts';
 import { Currency } from '#domain/platform/money.ts';
+import { CouponTerms } from './coupons.ts';
+import { BillingProfile, Invoice, Payment, WholeInvoice } from './invoices.ts';
 import { Plan, PlanTerms } from './plans.ts';
 
 /** What a workspace pays: its plan, what it has used of it, invoices and payments. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DunningStep } from './dunning.ts';
 import { Id, Moment } from '#domain/platform/http.ts';
 import { Currency } from '#domain/platform/money.ts';
+import { DunningStep } from './dunning.ts';
 
 /** Days in which an invoice is to be paid. */
 export const paymentDays = 14;

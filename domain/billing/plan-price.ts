@@ -1,5 +1,5 @@
-import type { Discount } from './coupons.ts';
 import { scaled } from '#domain/platform/money.ts';
+import type { Discount } from './coupons.ts';
 import type { PlanTerms } from './plans.ts';
 
 /** Months that a price is asked for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
-import { limitIds } from '#domain/usage/limits.ts';
 import { Currency, Price } from '#domain/platform/money.ts';
+import { limitIds } from '#domain/usage/limits.ts';
 import { ratedKinds } from './products.ts';
 
 /** Plans of one seller, archived ones included. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DunningSettings } from './dunning.ts';
 import { endpoints, Id, page } from '#domain/platform/http.ts';
-import { Invoice, Payment, paymentStatuses, WholeInvoice } from './invoices.ts';
 import { Currency, highestPrice } from '#domain/platform/money.ts';
+import { DunningSettings } from './dunning.ts';
+import { Invoice, Payment, paymentStatuses, WholeInvoice } from './invoices.ts';
 
 /** Rates of tax that a seller may have: one for each country, and one for all others. */
 export const taxRatesLimit = 100;

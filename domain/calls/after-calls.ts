@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AnalysisSetting, noAnalysis } from './call-analyses.ts';
 import { endpoints, Id } from '#domain/platform/http.ts';
+import { AnalysisSetting, noAnalysis } from './call-analyses.ts';
 
 /** Who keeps what an agent promises: the workspace's owner, everybody who may see calls, or one member. */
 export const promiseTargets = ['owner', 'team', 'member'] as const;

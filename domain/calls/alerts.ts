@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AnalyticsQuery } from './analytics.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { AnalyticsQuery } from './analytics.ts';
 
 /** How a figure is told and counted: `events` are no calls, and filters of calls do not apply to them. */
 interface AlertFigure {

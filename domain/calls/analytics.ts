@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CallFilters } from './calls.ts';
-import { callChannels, callEndReasons } from '#domain/records/call-states.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { endpoints, Id } from '#domain/platform/http.ts';
 import { Currency } from '#domain/platform/money.ts';
-import { Flow } from '#domain/agents/workflows.ts';
+import { callChannels, callEndReasons } from '#domain/records/call-states.ts';
+import { CallFilters } from './calls.ts';
 
 /** Ranges with a name, in days of the workspace's time zone; today is the last day of the first four. */
 export const analyticsRanges = ['today', '7-days', '30-days', '90-days', 'this-month', 'last-month'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { modelServiceIds } from '#domain/models/model-services.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 
 /** What an owner wants to know of each call that has ended, found by a language model and proved by the transcript. */
 export const analysisBounds = { fields: 20, criteria: 10, choices: 20 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CallSearch } from './calls.ts';
 import { endpoints, Id } from '#domain/platform/http.ts';
+import { CallSearch } from './calls.ts';
 
 /** Calls of one request; who wants more goes on where it stopped. */
 export const mostTogether = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CallSummary } from './calls.ts';
 import { endpoints, Id, page } from '#domain/platform/http.ts';
+import { CallSummary } from './calls.ts';
 
 /** What shows in a call that somebody should know of. */
 export const callSigns = [

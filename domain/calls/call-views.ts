@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CallSearch } from './calls.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { CallSearch } from './calls.ts';
 
 /** Views of one workspace, everybody's together. */
 export const viewsLimit = 200;

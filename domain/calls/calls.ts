@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { CallAnalysis } from './call-analyses.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { recordingStates } from './recordings.ts';
+import {
+  callChannels,
+  callDirections,
+  callEndReasons,
+  callOutcomes,
+  callStatuses,
+} from '#domain/records/call-states.ts';
 import { TurnWhy } from '#domain/records/why.ts';
-import { callChannels, callDirections, callEndReasons, callOutcomes, callStatuses } from '#domain/records/call-states.ts';
+import { CallAnalysis } from './call-analyses.ts';
+import { recordingStates } from './recordings.ts';
 
 /** A call's longest duration; the caller is warned 30 s before. */
 export const maxCallSeconds = 30 * 60;

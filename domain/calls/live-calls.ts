@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CallSummary, CallTurn } from './calls.ts';
-import { callEndReasons, callStatuses } from '#domain/records/call-states.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { Flow } from '#domain/agents/workflows.ts';
+import { callEndReasons, callStatuses } from '#domain/records/call-states.ts';
+import { CallSummary, CallTurn } from './calls.ts';
 
 /** Calls that go on: watched, and, by whoever may, led along. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ReplayDifference } from './calls.ts';
-import { callOutcomes } from '#domain/records/call-states.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
+import { ReplayDifference } from './calls.ts';
 
 /** Calls that one replay may take. */
 export const mostReplayed = 100;

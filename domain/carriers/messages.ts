@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TaskPerson } from '#domain/identity/members.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { E164 } from './phone-numbers.ts';
-import { TaskPerson } from '#domain/identity/members.ts';
 
 /** Characters of one text message; carriers take no more. */
 export const longestText = 1_600;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
-import { carriers } from './carrier-accounts.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TimeZone } from '#domain/platform/time-zone.ts';
+import { carriers } from './carrier-accounts.ts';
 
 /** A number as every carrier takes it: + and 7 to 15 digits. */
 export const E164 = z

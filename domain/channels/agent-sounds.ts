@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { AgentVoice, agentSpeed } from '#domain/agents/agents.ts';
 import { BackgroundSound, mostPronounced, PronouncedAs } from '#domain/agents/call-settings.ts';
+import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { endpoints } from '#domain/platform/http.ts';
 import { speechReplyHeaders } from './speech-headers.ts';
 import { endpointPerMinute } from './speech-plans.ts';

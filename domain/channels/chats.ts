@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { slotTypes } from '#domain/agents/workflows.ts';
 import { CallTurn } from '#domain/calls/calls.ts';
-import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { endpoints, Id } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { slotTypes } from '#domain/agents/workflows.ts';
+import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 
 /** A chat that nobody has written to for so long is over, in hours. */
 export const chatIdleHours = 24;

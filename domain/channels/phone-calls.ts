@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Known } from './chats.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { E164 } from '#domain/carriers/phone-numbers.ts';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { Known } from './chats.ts';
 
 /**
  * Where a call that goes out stands. unknown: it was sent, and no answer came; it is looked for, and never sent again.

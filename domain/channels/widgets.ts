@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Chat } from './chats.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { Chat } from './chats.ts';
 import { WidgetLook } from './widget-look.ts';
 import { longestVisitorMessage } from './widget-parts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ContactTag, contactTagsLimit } from './contacts.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { ContactTag, contactTagsLimit } from './contacts.ts';
 
 /** What a column of a file of contacts is for. `skip`: it is not taken. */
 export const columnFields = [

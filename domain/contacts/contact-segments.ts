@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ContactFilter } from './contact-filters.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { ContactFilter } from './contact-filters.ts';
 
 /** Segments of one workspace. */
 export const segmentsLimit = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { messageStates } from '#domain/carriers/messages.ts';
+import { Id, Moment } from '#domain/platform/http.ts';
 import { appointmentStatuses } from '#domain/scheduling/appointments.ts';
 import { ConsentPurpose } from './consents.ts';
-import { Id, Moment } from '#domain/platform/http.ts';
-import { messageStates } from '#domain/carriers/messages.ts';
 
 const at = { at: Moment };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { ContactFieldValues } from './contact-fields.ts';
 import { ContactFilter, contactSorts, FilterText } from './contact-filters.ts';
 import { contactFormLimits as limits } from './contact-form-limits.ts';
 import { RememberedFact } from './contact-memory.ts';
 import { contactSources } from './contact-sources.ts';
 import { contactEvents } from './contact-timeline.ts';
-import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 
 /** Marks a contact who wrote through the contact form of the site. */
 export const demoRequestTag = 'Demo request';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EmailAddress, PhoneWritten } from './contacts.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { EmailAddress, PhoneWritten } from './contacts.ts';
 
 export const suppressionKinds = ['phone', 'email'] as const;
 export type SuppressionKind = (typeof suppressionKinds)[number];

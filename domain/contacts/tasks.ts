@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { TaskPerson } from '#domain/identity/members.ts';
+import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 
 /** call_back: somebody will call. message: words for somebody. follow_up: something is to be seen to. */
 export const taskKinds = ['call_back', 'message', 'follow_up'] as const;
@@ -13,7 +13,6 @@ export const dueHours = 4;
 export const remindMinutes = 60;
 /** Notes that one task may have. */
 export const notesLimit = 200;
-
 
 /** Something that somebody promised, in a call or by hand, and that a person has to keep. */
 export const Task = z.object({

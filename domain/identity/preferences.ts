@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
-import { BusinessFacts } from './business-facts.ts';
-import { BusinessHours, Holiday, holidaysLimit } from './business-hours.ts';
 import { endpoints } from '#domain/platform/http.ts';
 import { Country, TimeZone } from '#domain/platform/time-zone.ts';
+import { BusinessFacts } from './business-facts.ts';
+import { BusinessHours, Holiday, holidaysLimit } from './business-hours.ts';
 import { WorkspaceName } from './workspaces.ts';
 
 const emptyIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
-import { RoleId, RoleRow } from './roles.ts';
 import { Country, TimeZone } from '#domain/platform/time-zone.ts';
+import { RoleId, RoleRow } from './roles.ts';
 
 export const defaultWorkspaceName = 'My Workspace';
 /** Zones that Account Preferences offers first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
-import { notificationCategories } from './notification-types.data.ts';
 import { ReceiverAddress } from '#domain/platform/plain-https.ts';
+import { notificationCategories } from './notification-types.data.ts';
 
 /** `slack`: `{ "text" }`, as Slack, Mattermost and others take it. `json`: the sentence and its parts. */
 export const targetForms = ['slack', 'json'] as const;

@@ -1,6 +1,6 @@
+import type { Permission } from '#domain/identity/permissions.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { Currency, plainAmount } from '#domain/platform/money.ts';
-import type { Permission } from '#domain/identity/permissions.ts';
 
 export const notificationCategories = ['Agents', 'Calls', 'System', 'Billing', 'Security', 'Product'] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { PlainHttps } from '#domain/platform/plain-https.ts';
 import { digests } from './notification-limits.ts';
 import { notificationCategories, notificationTypeIds } from './notification-types.data.ts';
-import { PlainHttps } from '#domain/platform/plain-https.ts';
 
 export const Notification = z.object({
   id: Id,

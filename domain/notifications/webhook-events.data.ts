@@ -1,8 +1,8 @@
-import type { Appointment } from '#domain/scheduling/appointments.ts';
 import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { Permission } from '#domain/identity/permissions.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
 
 /** A call as events name it. */
 interface CallStarted {

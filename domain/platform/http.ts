@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Permission } from '#domain/identity/permissions.ts';
 import type { AuditAction } from './audit-actions.ts';
 import type { AppError, ErrorCode } from './errors.ts';
-import type { Permission } from '#domain/identity/permissions.ts';
 
 /** The API of another service that we speak, too, so that its own clients work here: what differs from ours. */
 export interface Protocol {

@@ -1,5 +1,5 @@
-import { endpoints } from '#domain/platform/http.ts';
 import { Workspace } from '#domain/identity/workspaces.ts';
+import { endpoints } from '#domain/platform/http.ts';
 
 /** What a workspace with made-up calls is called; its business is made up, too. */
 export const sampleWorkspaceName = 'Sample: Harbor Dental';

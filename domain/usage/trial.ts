@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LessonId, StepId } from './getting-started.ts';
 import { endpoints, Id } from '#domain/platform/http.ts';
+import type { LessonId, StepId } from './getting-started.ts';
 
 /** Minutes of calls that a workspace is given with its first agent; the setting TRIAL_MINUTES. */
 export const welcomeMinutes = 60;

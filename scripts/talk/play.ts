@@ -1,6 +1,6 @@
-import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import type { Flow, SlotDef } from '#domain/agents/workflows.ts';
+import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import type { Intent, Setting } from '#voice/flow/conversation.ts';
 import { spokenIn } from '#voice/flow/other-languages.ts';

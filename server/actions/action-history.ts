@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ActionRunDetail, ActionRunStatus, ActionRunSummary, RunTrigger } from '#domain/actions/actions.ts';
+import { can } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { shownJson } from '#domain/platform/hidden-values.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { can } from '#domain/identity/permissions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

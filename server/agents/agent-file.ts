@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { AgentFile, agentFileForm } from '#domain/agents/agent-files.ts';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Flow, Subflow } from '#domain/agents/workflows.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { orderedTest } from '#server/agents/tests/suite-file.ts';
 import { linedFaults, readYaml, type YamlFault } from '#server/platform/read-yaml.ts';
 

@@ -11,9 +11,9 @@ import {
   agentVoices,
   ownTemplate,
 } from '#domain/agents/agents.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { sameJson } from '#domain/platform/json.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

@@ -3,8 +3,8 @@ import { actionsApi } from '#domain/actions/actions.ts';
 import { agentFilesApi } from '#domain/agents/agent-files.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
-import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { readAgentFile } from './agent-file.ts';
 

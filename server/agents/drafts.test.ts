@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
-import { callsApi } from '#domain/calls/calls.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { type Draft, draftsApi } from '#domain/agents/drafts.ts';
 import { versionsApi } from '#domain/agents/versions.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

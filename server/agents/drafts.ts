@@ -1,9 +1,9 @@
 import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import type { Agent, AgentConfiguration } from '#domain/agents/agents.ts';
 import type { Draft } from '#domain/agents/drafts.ts';
+import type { Rollout } from '#domain/agents/releases.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { sameJson } from '#domain/platform/json.ts';
-import type { Rollout } from '#domain/agents/releases.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

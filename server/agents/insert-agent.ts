@@ -1,12 +1,12 @@
 import { count } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { completeCreating } from '#server/usage/getting-started/complete-by-deed.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { live } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
+import { completeCreating } from '#server/usage/getting-started/complete-by-deed.ts';
 import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
 

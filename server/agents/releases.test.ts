@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { approvalsApi } from '#domain/agents/approvals.ts';
-import { auditApi } from '#domain/platform/audit.ts';
-import { callsApi } from '#domain/calls/calls.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { type Draft, draftsApi } from '#domain/agents/drafts.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { releasesApi } from '#domain/agents/releases.ts';
 import { versionsApi } from '#domain/agents/versions.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { isCandidates } from './release-state.ts';

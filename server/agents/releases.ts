@@ -1,7 +1,7 @@
 import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import type { Agent } from '#domain/agents/agents.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { type Release, type Rollout, rolloutGuard, type VersionFigures } from '#domain/agents/releases.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notify } from '#server/platform/notify.ts';

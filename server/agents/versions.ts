@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Agent } from '#domain/agents/agents.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Version, VersionDetail } from '#domain/agents/versions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { billingApi } from '#domain/billing/billing.ts';
-import { addMonths } from '#domain/usage/months.ts';
 import { plansApi } from '#domain/billing/plans.ts';
 import { productsApi } from '#domain/billing/products.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';

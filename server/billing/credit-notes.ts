@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type Invoice, InvoiceDocument } from '#domain/billing/invoices.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { type Currency, scaled } from '#domain/platform/money.ts';
 import { settleCommission } from '#server/billing/earn-commission.ts';
 import { correctLater } from '#server/billing/stripe/corrections.ts';

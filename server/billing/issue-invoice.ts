@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type InvoiceDocument, type InvoiceLine, paymentDays } from '#domain/billing/invoices.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Currency } from '#domain/platform/money.ts';
 import { collectLater, collectorOf } from '#server/billing/stripe/collect-later.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Billing, Meter, Offer, Subscription } from '#domain/billing/billing.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { nextDiscount } from '#domain/billing/plan-price.ts';
 import { type PlanTerms, planMeters } from '#domain/billing/plans.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { dayOf } from '#domain/usage/usage.ts';
 import { findOperator, findSeller } from '#server/billing/find-seller.ts';
 import { withPrices } from '#server/billing/plans/agreed-terms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { billingApi } from '#domain/billing/billing.ts';
 import { brandApi } from '#domain/agency/brand.ts';
+import { billingApi } from '#domain/billing/billing.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Payment, PaymentStatus } from '#domain/billing/invoices.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Currency } from '#domain/platform/money.ts';
 import { settleCommission } from '#server/billing/earn-commission.ts';
 import { tellStripe } from '#server/billing/stripe/collect-later.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { billingApi, type Quote } from '#domain/billing/billing.ts';
 import { couponsApi } from '#domain/billing/coupons.ts';
 import { plansApi } from '#domain/billing/plans.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { BillingProfile } from '#domain/billing/invoices.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

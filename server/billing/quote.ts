@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Quote } from '#domain/billing/billing.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { BillingProfile } from '#domain/billing/invoices.ts';
-import { addMonths } from '#domain/usage/months.ts';
 import { monthsOf, nextDiscount } from '#domain/billing/plan-price.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { findCoupon } from '#server/billing/coupons/take-coupon.ts';
 import { findOperator, findSeller } from '#server/billing/find-seller.ts';
 import { countSubaccounts } from '#server/billing/limits/count-use.ts';

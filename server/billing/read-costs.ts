@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Currency, costOf, currencyCodes } from '#domain/platform/money.ts';
 import { productKinds, type RatedKind, ratedKinds } from '#domain/billing/products.ts';
 import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/billing/rated-meters.ts';
+import { type Currency, costOf, currencyCodes } from '#domain/platform/money.ts';
 import { dayOf } from '#domain/usage/usage.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

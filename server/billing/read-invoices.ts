@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BilledCall } from '#domain/billing/billing.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import {
   type Invoice,
   InvoiceDocument,
@@ -9,6 +8,7 @@ import {
   type Payment,
   type WholeInvoice,
 } from '#domain/billing/invoices.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findStripeInvoice } from '#server/billing/stripe/collect-later.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type InvoiceRow, invoices, payments, ratedUsage } from '#server/platform/db/schema/billing.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { costBetween, type UnitPrice } from '#domain/platform/money.ts';
 import { type RatedMeter, ratedMeterNames, unitPriceOf } from '#domain/billing/rated-meters.ts';
+import { costBetween, type UnitPrice } from '#domain/platform/money.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { billingPeriods, type PeriodRow } from '#server/platform/db/schema/subscriptions.table.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type BillingProfile, euCountries, type Tax } from '#domain/billing/invoices.ts';
-import { scaled } from '#domain/platform/money.ts';
 import { type TaxRate, taxRatesLimit } from '#domain/billing/sales.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { scaled } from '#domain/platform/money.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

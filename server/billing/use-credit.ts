@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CustomerCredit } from '#domain/billing/sales.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Currency } from '#domain/platform/money.ts';
-import type { CustomerCredit } from '#domain/billing/sales.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

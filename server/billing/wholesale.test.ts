@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { marginsApi } from '#domain/agency/margins.ts';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { billingApi } from '#domain/billing/billing.ts';
-import { callsApi } from '#domain/calls/calls.ts';
-import { marginsApi } from '#domain/agency/margins.ts';
-import { addMonths } from '#domain/usage/months.ts';
 import { plansApi } from '#domain/billing/plans.ts';
 import { productsApi } from '#domain/billing/products.ts';
 import { salesApi } from '#domain/billing/sales.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { bookingDialogue, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';

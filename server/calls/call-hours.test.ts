@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentFilesApi } from '#domain/agents/agent-files.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { usualHours } from '#domain/identity/business-hours.ts';
 import type { CallHours, CallSettings } from '#domain/agents/call-settings.ts';
+import { draftsApi } from '#domain/agents/drafts.ts';
+import { versionsApi } from '#domain/agents/versions.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { draftsApi } from '#domain/agents/drafts.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
-import { versionsApi } from '#domain/agents/versions.ts';
 import { startApp, testNow } from '#server/testing/start-app.ts';
 import { takesCalls } from './call-hours.ts';
 

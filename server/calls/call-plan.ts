@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallSettings, PronouncedAs } from '#domain/agents/call-settings.ts';
+import { silenceWaits, turnTakingOf } from '#domain/agents/turn-taking.ts';
 import { maxCallSeconds } from '#domain/calls/calls.ts';
 import { textChannels } from '#domain/records/call-states.ts';
-import { silenceWaits, turnTakingOf } from '#domain/agents/turn-taking.ts';
 import { findKnownVersion } from '#server/agents/known-versions.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

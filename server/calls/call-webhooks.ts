@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/records/call-states.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';

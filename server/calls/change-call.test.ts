@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { analyticsApi } from '#domain/calls/analytics.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const app = await startApp();

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/records/call-states.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import { bringActsSoon } from '#server/calls/live/bring-acts.ts';
 import { checkArrival, needsFactor } from '#server/identity/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/identity/security/read-security.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { callLinksApi } from '#domain/calls/call-links.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
-import { Flow } from '#domain/agents/workflows.ts';
 import { indexAll } from '#server/calls/search/index-calls.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { setFlow } from '#server/testing/recorded-flow.ts';

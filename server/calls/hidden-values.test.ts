@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { actionsApi } from '#domain/actions/actions.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
+import { Flow } from '#domain/agents/workflows.ts';
 import { callLinksApi } from '#domain/calls/call-links.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { Flow } from '#domain/agents/workflows.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { indexAll } from '#server/calls/search/index-calls.ts';
 import { setFlow } from '#server/testing/recorded-flow.ts';
 import type { TestClient } from '#server/testing/start-app.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { usualHours } from '#domain/identity/business-hours.ts';
-import type { callChannels } from '#domain/records/call-states.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import type { Json } from '#domain/platform/json.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { usualHours } from '#domain/identity/business-hours.ts';
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { callChannels } from '#domain/records/call-states.ts';
 import { versionOfDraft } from '#server/agents/draft-state.ts';
 import { versionForCall } from '#server/agents/releases.ts';
 import { factsOfNumber } from '#server/contacts/remembered.ts';

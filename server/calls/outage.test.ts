@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { type Call, callsApi } from '#domain/calls/calls.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/platform/db/open-database.ts';
 import { callEvents } from '#server/platform/db/schema/calls.table.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#domain/calls/calls.ts';
-import type { CallEndReason } from '#domain/records/call-states.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { TaskKind } from '#domain/contacts/tasks.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import { actionKinds } from '#server/actions/kinds/catalog.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
 import { BookTimeInput, MoveTimeInput, SendEmailInput } from '#voice/flow/flow-actions.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import type { Json } from '#domain/platform/json.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
+import type { Json } from '#domain/platform/json.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { plainSeal } from '#server/platform/content-seal.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { TurnWhy } from '#domain/records/why.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

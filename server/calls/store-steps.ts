@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterGivingUp } from '#server/actions/after-run.ts';
 import { enqueueRun, inBackground } from '#server/actions/background-run.ts';
-import { completeTesting } from '#server/usage/getting-started/complete-by-deed.ts';
 import { keepWorkflowRuns } from '#server/agents/workflows/workflow-runs.ts';
 import { enqueueAfterCall } from '#server/calls/after-calls/enqueue.ts';
 import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';
@@ -14,6 +13,7 @@ import { engineStamp } from '#server/records/hearing.ts';
 import { workspaceRunId } from '#server/records/run-ids.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
+import { completeTesting } from '#server/usage/getting-started/complete-by-deed.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { asksToBeLeft, keepOptOut } from './keep-opt-out.ts';
 import { leaseEnd } from './renew-leases.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { resumeSeconds } from '#domain/calls/calls.ts';
-import { textChannels } from '#domain/records/call-states.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
+import { textChannels } from '#domain/records/call-states.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { databaseFault } from '#server/platform/db/sql-error.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

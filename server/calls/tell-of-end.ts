@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { NotificationTypeId } from '#domain/notifications/notification-types.data.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';

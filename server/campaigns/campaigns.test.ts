@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
-import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
 import { campaignsApi } from '#domain/campaigns/campaigns.ts';
+import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
 import { consentsApi } from '#domain/contacts/consents.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
-import { parseCsv } from '#domain/platform/csv.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { parseCsv } from '#domain/platform/csv.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

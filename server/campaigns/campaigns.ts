@@ -6,8 +6,8 @@ import {
   type NewCampaign,
   purposesOf,
 } from '#domain/campaigns/campaigns.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, min, ne } from 'drizzle-orm';
-import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 import type { CampaignPlan, SkipReason } from '#domain/campaigns/campaigns.ts';
+import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 import { whyNotCalled } from '#server/channels/phone/dials/place-call.ts';
 import { countryOf, zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
 import { ruleFor } from '#server/contacts/calling-rules/rules.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { consentsApi } from '#domain/contacts/consents.ts';
 import { contactFieldsApi } from '#domain/contacts/contact-fields.ts';
 import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { contactSegmentsApi } from '#domain/contacts/contact-segments.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { parseCsv } from '#domain/platform/csv.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

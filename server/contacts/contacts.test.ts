@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

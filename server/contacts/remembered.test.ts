@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { contactsApi } from '#domain/contacts/contacts.ts';
 import { messageThreadsApi } from '#domain/carriers/messages.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { inThread } from '#server/channels/phone/messages/send-messages.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Suppression, SuppressionKind, SuppressionSource } from '#domain/contacts/suppressions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { AgentKnowledge } from '#domain/knowledge/knowledge.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';

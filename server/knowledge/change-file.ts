@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge/knowledge.ts';
 import type { KnowledgeRefresh } from '#domain/knowledge/knowledge-limits.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FileRow, knowledgeFiles, knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { knowledgeFoldersLimit } from '#domain/knowledge/knowledge-limits.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

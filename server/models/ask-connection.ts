@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import type { ModelOutcome } from '#domain/models/models.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { fillKey } from '#server/identity/vault/fill-secrets.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';

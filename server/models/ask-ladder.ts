@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import type { ModelOutcome } from '#domain/models/models.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { askConnection } from './ask-connection.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import type { ModelRequest } from '#domain/models/models.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { askConnection } from './ask-connection.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type ModelService, modelServices, mostModelConnections } from '#domain/models/model-services.ts';
 import type { ModelConnection } from '#domain/models/models.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { fillKey } from '#server/identity/vault/fill-secrets.ts';
 import { secretsIn } from '#server/identity/vault/secrets-in.ts';
 import { embedJob } from '#server/models/likeness-jobs.ts';

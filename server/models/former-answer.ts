@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import type { ModelService } from '#domain/models/model-services.ts';
 import type { ModelRequest } from '#domain/models/models.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { getRequest } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import { modelServices } from '#domain/models/model-services.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { fetchThrough } from '#server/platform/http/fetch-through.ts';
 import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { usualModelCaps } from '#domain/models/model-services.ts';
 import { modelsApi } from '#domain/models/models.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import { standInModelNames } from '#server/testing/models/stand-in-models.ts';
 

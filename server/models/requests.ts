@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { ModelRequest } from '#domain/models/models.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

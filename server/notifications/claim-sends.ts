@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import { choiceOf, type NotificationChoices } from '#domain/notifications/notification-choices.ts';
 import type { Digest } from '#domain/notifications/notification-limits.ts';
 import type { targetForms } from '#domain/notifications/notification-targets.ts';
 import { type NotificationTypeId, notificationType } from '#domain/notifications/notification-types.data.ts';
-import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { SendChannel } from '#server/platform/db/schema/notifications.table.ts';
 import type { Services } from '#server/services.ts';

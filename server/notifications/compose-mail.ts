@@ -1,10 +1,10 @@
-import { builtSite } from '#domain/platform/built-site.ts';
 import {
   type NotificationCategory,
   type NotificationData,
   notificationCategories,
   notificationType,
 } from '#domain/notifications/notification-types.data.ts';
+import { builtSite } from '#domain/platform/built-site.ts';
 import type { Site } from '#server/platform/http/site.ts';
 import { escapeHtml, letterhead, letterPage } from '#server/platform/mail/letter-page.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
+import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import {
   type NotificationType,
   type NotificationTypeId,
@@ -8,7 +8,7 @@ import {
   notificationTypes,
 } from '#domain/notifications/notification-types.data.ts';
 import type { Notification } from '#domain/notifications/notifications.ts';
-import { can, type RoleRow } from '#domain/identity/permissions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { notificationEvents, notifications } from '#server/platform/db/schema/notifications.table.ts';
 import type { Scope } from '#server/scope.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
-import { agentsApi } from '#domain/agents/agents.ts';
 import { brandApi } from '#domain/agency/brand.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import { devicesLimit } from '#domain/notifications/notification-limits.ts';
 import type { PushDevice } from '#domain/notifications/notifications.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { pushDevices } from '#server/platform/db/schema/notifications.table.ts';

@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { choiceOf } from '#domain/notifications/notification-choices.ts';
-import { type NotificationType, type NotificationTypeId, notificationType } from '#domain/notifications/notification-types.data.ts';
 import { can, type RoleRow } from '#domain/identity/permissions.ts';
+import { choiceOf } from '#domain/notifications/notification-choices.ts';
+import {
+  type NotificationType,
+  type NotificationTypeId,
+  notificationType,
+} from '#domain/notifications/notification-types.data.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

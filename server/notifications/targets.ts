@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { targetsLimit } from '#domain/notifications/notification-limits.ts';
 import type { NotificationTarget } from '#domain/notifications/notification-targets.ts';
 import type { NotificationCategory } from '#domain/notifications/notification-types.data.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { AppError } from '#domain/platform/errors.ts';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { countryOfWorkspace, readPhone } from '#server/platform/read-phone.ts';
 import type { Scope } from '#server/scope.ts';

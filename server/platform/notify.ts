@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import {
   type NotificationData,
   type NotificationType,
@@ -7,6 +6,7 @@ import {
   notificationTypeIds,
   notificationTypes,
 } from '#domain/notifications/notification-types.data.ts';
+import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { isSecretName } from '#server/platform/audit/change-of.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import type { Scope } from '#server/scope.ts';

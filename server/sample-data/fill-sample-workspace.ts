@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
-import { sampleDays } from '#domain/sample-data/sample-data.ts';
 import { toneOf } from '#domain/agents/tone.ts';
+import { sampleDays } from '#domain/sample-data/sample-data.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
 import { keeperOf } from '#server/contacts/tasks/task-people.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

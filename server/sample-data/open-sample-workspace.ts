@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { sampleWorkspaceName } from '#domain/sample-data/sample-data.ts';
 import type { Workspace } from '#domain/identity/workspaces.ts';
+import { sampleWorkspaceName } from '#domain/sample-data/sample-data.ts';
 import { restoreWorkspace } from '#server/identity/workspaces/delete-workspace.ts';
 import { createWorkspace, readWorkspaces } from '#server/identity/workspaces/workspaces.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

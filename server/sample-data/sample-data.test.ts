@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { analyticsApi } from '#domain/calls/analytics.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
-import { businessFactNames } from '#domain/identity/business-facts.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { campaignsApi } from '#domain/campaigns/campaigns.ts';
-import { contactsApi } from '#domain/contacts/contacts.ts';
-import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { messageThreadsApi } from '#domain/carriers/messages.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
-import { preferencesApi } from '#domain/identity/preferences.ts';
-import { sampleDataApi } from '#domain/sample-data/sample-data.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
-import { workflowsApi } from '#domain/agents/workflow-library.ts';
+import { businessFactNames } from '#domain/identity/business-facts.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import { sampleDataApi } from '#domain/sample-data/sample-data.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { fillSampleWorkspace } from './fill-sample-workspace.ts';
 

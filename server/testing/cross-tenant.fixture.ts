@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceDocument } from '#domain/billing/invoices.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { InvoiceDocument } from '#domain/billing/invoices.ts';
 
 /** In what belongs to another workspace, whatever it is: nobody else may ever read it. */
 export const marker = 'of-the-other-workspace';

@@ -1,12 +1,12 @@
-import { auditApi } from '#domain/platform/audit.ts';
-import { describedApi } from '#domain/described-api.ts';
 import { type Draft, draftsApi } from '#domain/agents/drafts.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
-import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
+import { workflowsApi } from '#domain/agents/workflow-library.ts';
+import { describedApi } from '#domain/described-api.ts';
 import { securityApi } from '#domain/identity/security.ts';
 import { supportAccessApi } from '#domain/identity/support-access.ts';
-import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { appointmentsOf } from '#server/scheduling/appointments/appointments.ts';

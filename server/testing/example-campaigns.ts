@@ -1,5 +1,5 @@
-import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
 import { campaignsApi } from '#domain/campaigns/campaigns.ts';
+import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
 import { newAgent } from './example-calls.ts';
 import { phoneThings } from './example-phone.ts';
 import { owner, server } from './example-server.ts';

@@ -1,8 +1,8 @@
 import { agentsApi } from '#domain/agents/agents.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { writePreferences } from '#server/notifications/preferences.ts';
 import { hashOfCode } from '#server/notifications/text-phone.ts';
 import { newAgent } from './example-calls.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/platform/http.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 
 /** A person with an account on a server that runs as a process of its own, and his requests over HTTP. */
 export interface HttpPerson {

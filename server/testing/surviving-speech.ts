@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import type { SpeechClip } from '#domain/channels/speech.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import type { HttpPerson } from './http-person.ts';
 import type { Survivor } from './survivor.ts';
 

@@ -1,5 +1,5 @@
-import type { Reply } from '#domain/platform/http.ts';
 import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
+import type { Reply } from '#domain/platform/http.ts';
 import { type Answered, addressOf, type TestClient } from './start-app.ts';
 
 /** A form with a file, as a browser sends it. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { gettingStartedApi } from '#domain/usage/getting-started.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { renewLeases } from '#server/calls/renew-leases.ts';

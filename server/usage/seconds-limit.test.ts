@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { billingApi } from '#domain/billing/billing.ts';
-import { callsApi } from '#domain/calls/calls.ts';
-import { addMonths } from '#domain/usage/months.ts';
 import { plansApi } from '#domain/billing/plans.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
-import { type LimitValues, limitsApi } from '#domain/usage/limits.ts';
-import { notificationType } from '#domain/notifications/notification-types.data.ts';
 import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { notificationType } from '#domain/notifications/notification-types.data.ts';
+import { type LimitValues, limitsApi } from '#domain/usage/limits.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { dropFile, keepFile } from '#server/usage/files/keep-file.ts';

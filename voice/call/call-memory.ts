@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
-import { Json } from '#domain/platform/json.ts';
 import { StepTiming } from '#domain/agents/turn-taking.ts';
 import { slotTypes } from '#domain/agents/workflows.ts';
+import { Json } from '#domain/platform/json.ts';
+import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { storedForm } from '../stored-form.ts';
 
 /**

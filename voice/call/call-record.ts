@@ -1,6 +1,6 @@
-import type { CallEndReason } from '#domain/records/call-states.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { asksForHidden, hiddenPlaces, readsHiddenBack } from '#voice/flow/hidden-values.ts';

@@ -1,5 +1,5 @@
-import type { CallEndReason } from '#domain/records/call-states.ts';
 import { turnTakings } from '#domain/agents/turn-taking.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { Alarm } from './alarm.ts';

@@ -1,6 +1,6 @@
-import type { CallEndReason } from '#domain/records/call-states.ts';
 import { type StepTiming, type TurnTaking, turnTakings } from '#domain/agents/turn-taking.ts';
 import type { SlotType } from '#domain/agents/workflows.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallMemory } from './call-memory.ts';
 
 /** The words of the turn-taking machine, `call-machine.ts`. All times are milliseconds since the epoch. */

@@ -1,5 +1,5 @@
-import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { SlotType } from '#domain/agents/workflows.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
 import type { CallAct } from './call-act.ts';

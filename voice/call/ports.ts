@@ -1,6 +1,6 @@
 import type { CallTurn } from '#domain/calls/calls.ts';
-import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { Json } from '#domain/platform/json.ts';
+import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { ActionResult, Intent, ModelResult, Outcome, TransferResult } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';

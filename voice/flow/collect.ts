@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { readChoice } from '#voice/understanding/types/choice.ts';
 import { type Answer, readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { sure } from '#voice/understanding/understood.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ActionWords } from '#domain/actions/action-words.ts';
-import { BusinessHours } from '#domain/identity/business-hours.ts';
-import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
-import { Json } from '#domain/platform/json.ts';
-import { ModelSetting } from '#domain/models/model-setting.ts';
 import { tones } from '#domain/agents/tone.ts';
 import { StepTiming } from '#domain/agents/turn-taking.ts';
 import { slotTypes } from '#domain/agents/workflows.ts';
+import { BusinessHours } from '#domain/identity/business-hours.ts';
+import { ModelSetting } from '#domain/models/model-setting.ts';
+import { Json } from '#domain/platform/json.ts';
+import { type CallEndReason, callChannels, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { modelBounds } from './model/bounds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from './conversation.ts';
 import { flowOf, talk, texts } from './dialogues/told.ts';
 import { advance } from './flow-runner.ts';

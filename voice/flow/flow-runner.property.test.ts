@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
-import { callEndReasons } from '#domain/records/call-states.ts';
 import { type Flow, slotTypes } from '#domain/agents/workflows.ts';
+import { callEndReasons } from '#domain/records/call-states.ts';
 import type { ActionResult, FlowEvent, Intent } from './conversation.ts';
 import { testFlows } from './dialogues/test-flows.data.ts';
 import { awaitedRun } from './dialogues/told.ts';

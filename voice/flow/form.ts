@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';

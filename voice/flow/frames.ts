@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Graph } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { slotDefsOf } from './slot-defs.ts';
 import { type Frame, frameOf } from './snapshot.ts';
 import { setVariable, type Talk } from './talk.ts';

@@ -1,6 +1,6 @@
+import type { Flow } from '#domain/agents/workflows.ts';
 import { placesOfValues } from '#domain/platform/hidden-values.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
 import { slotDefsOf } from './slot-defs.ts';
 import { frameOf, type Snapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
+import type { Flow, FlowNode, FlowTranslation, Graph } from '#domain/agents/workflows.ts';
 import { type AgentLanguage, agentLanguages, baseLanguage } from '#domain/platform/agent-languages.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { Flow, FlowNode, FlowTranslation, Graph } from '#domain/agents/workflows.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { stepOf } from './steps/catalog.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';

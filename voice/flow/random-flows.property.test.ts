@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, FlowEdge, FlowNode, VariableDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import type { ActionResult, FlowEvent } from './conversation.ts';
 import { setting } from './dialogues/told.ts';

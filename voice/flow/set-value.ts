@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, VariableDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { Next } from './dialogue.ts';
 import { ask, follow, openQuestion, speaker } from './follow.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, Graph, SlotDef, VariableDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { callbackSlot } from './repair/hand-off.ts';
 import { stepOf } from './steps/catalog.ts';
 

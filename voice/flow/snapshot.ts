@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callEndReasons } from '#domain/records/call-states.ts';
 import { Json } from '#domain/platform/json.ts';
+import { callEndReasons } from '#domain/records/call-states.ts';
 import { storedForm } from '../stored-form.ts';
 import { Outcome, Setting, TransferTo } from './conversation.ts';
 

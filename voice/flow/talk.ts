@@ -1,6 +1,6 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { StepTiming } from '#domain/agents/turn-taking.ts';
 import type { Flow, Graph, SlotDef, SlotType } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { inTone } from '#voice/languages/tones.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
-import type { Json } from '#domain/platform/json.ts';
 import { countSteps, Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { testFlows } from './dialogues/test-flows.data.ts';
 import { validateFlow } from './validate-flow.ts';
 

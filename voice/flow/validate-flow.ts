@@ -1,5 +1,5 @@
-import { holdsKey } from '#domain/platform/hidden-values.ts';
 import { type Flow, type FlowNode, type FlowProblem, type Graph, isSpeakable } from '#domain/agents/workflows.ts';
+import { holdsKey } from '#domain/platform/hidden-values.ts';
 import { factsOfSlot, factsOfVariable } from './expressions/check.ts';
 import { checkActs } from './lint/acts.ts';
 import type { Checked } from './lint/checked.ts';

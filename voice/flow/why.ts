@@ -1,7 +1,7 @@
+import type { Flow, SlotDef } from '#domain/agents/workflows.ts';
 import { hiddenMark, shownText } from '#domain/platform/hidden-values.ts';
 import { canonical } from '#domain/platform/json.ts';
 import type { TurnWhy } from '#domain/records/why.ts';
-import type { Flow, SlotDef } from '#domain/agents/workflows.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { type Act, choose, type Reading, readingsOf } from './arbiter.ts';
 import { keyWords } from './caller-turn.ts';

@@ -1,5 +1,5 @@
-import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import type { Choice } from '#domain/agents/workflows.ts';
+import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
 
 /** All that the engine itself says, in one language. What an agent's flow says stands in the flow. */

@@ -1,5 +1,5 @@
-import { canonical } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { canonical } from '#domain/platform/json.ts';
 import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { collected, frameOf, type Snapshot, type Waiting } from '#voice/flow/snapshot.ts';

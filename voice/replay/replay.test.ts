@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { appointmentDialogues } from '#voice/flow/dialogues/appointment.dialogues.data.ts';
 import { type GoldenDialogue, play } from '#voice/flow/dialogues/dialogue-script.ts';
 import { frameOf } from '#voice/flow/snapshot.ts';

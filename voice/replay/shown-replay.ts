@@ -1,5 +1,5 @@
-import { hiddenMark, shownText } from '#domain/platform/hidden-values.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { hiddenMark, shownText } from '#domain/platform/hidden-values.ts';
 import { asksForHidden, valuesToHide } from '#voice/flow/hidden-values.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import { compareOn, type DifferingTurn, type TurnSide } from './replay-on.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { Json } from '#domain/platform/json.ts';
 import type { ReadType } from '#domain/agents/understand.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { readIsoDate, type WallTime } from './calendar.ts';
 import type { Money } from './values/money.ts';

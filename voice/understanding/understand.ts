@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { ReadType, Understanding } from '#domain/agents/understand.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { readOnlyLanguageOf } from '#voice/languages/read-only.ts';
 import { sayValue } from './say-value.ts';

@@ -1,6 +1,6 @@
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { sameJson } from '#domain/platform/json.ts';
 import type { FlowEdge, FlowNode, Graph, VariableDef } from '#domain/agents/workflows.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { byName, isForm, isSameKind, within } from './entries.ts';
 
 /** A field that differs; undefined for one that is not there. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import type { CallHours } from '#domain/agents/call-settings.ts';
-import { canonical } from '#domain/platform/json.ts';
 import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
+import { canonical } from '#domain/platform/json.ts';
 import { diffConfigurations } from './diff-flows.ts';
 import { mergeDrafts } from './merge-draft.ts';
 

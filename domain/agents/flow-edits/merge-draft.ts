@@ -1,6 +1,6 @@
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { sameJson } from '#domain/platform/json.ts';
 import type { Flow, FlowEdge, FlowNode } from '#domain/agents/workflows.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { byName, type Form, isForm, isGraph, isSameKind, within } from './entries.ts';
 
 /** A place that two have changed in different ways. Mine was kept. */

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Graph, VariableDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

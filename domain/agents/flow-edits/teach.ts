@@ -1,6 +1,6 @@
 import { AgentTest } from '#domain/agents/agent-tests.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Choice, Graph, SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { freeName } from './steps.ts';
 
 /** What words are taught to mean: a choice that is there, or a new one of this label. */

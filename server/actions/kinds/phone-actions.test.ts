@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { everyMinute } from '#server/notifications/notifications.jobs.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { notify } from '#server/platform/notify.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import { findWorkspace, teamAddress } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { billingApi } from '#domain/billing/billing.ts';
 import { brandApi } from '#domain/agency/brand.ts';
-import { invitationsApi } from '#domain/identity/invitations.ts';
 import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { invitationsApi } from '#domain/identity/invitations.ts';
 import { type Workspace, workspacesApi } from '#domain/identity/workspaces.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';

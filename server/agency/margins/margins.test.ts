@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingApi } from '#domain/billing/billing.ts';
-import { parseCsv } from '#domain/platform/csv.ts';
 import { type MarginRange, type MarginSum, marginsApi } from '#domain/agency/margins.ts';
-import { costOf, currencyCodes } from '#domain/platform/money.ts';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { billingApi } from '#domain/billing/billing.ts';
 import { plansApi } from '#domain/billing/plans.ts';
 import { productsApi } from '#domain/billing/products.ts';
 import { salesApi } from '#domain/billing/sales.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { parseCsv } from '#domain/platform/csv.ts';
+import { costOf, currencyCodes } from '#domain/platform/money.ts';
 import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { changePlan, subscribe } from '#server/billing/subscriptions/subscribe.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { MarginRange, Margins, SubaccountMargin } from '#domain/agency/margins.ts';
-import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import { type RatedMeter, ratedMeterNames } from '#domain/billing/rated-meters.ts';
+import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import { dayOf } from '#domain/usage/usage.ts';
 import { minutesOf, readKnown, shownAs } from '#server/agency/subaccounts/known-subaccounts.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { partnersApi } from '#domain/agency/partners.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
 import { listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
-import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import {
   type Partner,
   type PartnerEntry,
@@ -11,6 +9,8 @@ import {
   type PartnerType,
   partnersLimit,
 } from '#domain/agency/partners.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import { book } from '#server/billing/book.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';

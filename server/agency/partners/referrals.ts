@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type Partnership, ReferralCode, recentEntries } from '#domain/agency/partners.ts';
-import { roleMatrix } from '#domain/identity/permissions.ts';
 import { referralDays } from '#domain/agency/referral-days.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type UserRow, users } from '#server/platform/db/schema/auth.table.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { billingApi } from '#domain/billing/billing.ts';
-import { roleMatrix } from '#domain/identity/permissions.ts';
 import { plansApi } from '#domain/billing/plans.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
 import { securityApi } from '#domain/identity/security.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

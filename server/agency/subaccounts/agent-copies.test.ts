@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentCopiesApi } from '#domain/agents/agent-copies.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { limitsApi } from '#domain/usage/limits.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000' });

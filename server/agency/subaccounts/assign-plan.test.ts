@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
-import { billingApi } from '#domain/billing/billing.ts';
-import { addMonths } from '#domain/usage/months.ts';
-import { plansApi } from '#domain/billing/plans.ts';
-import { salesApi } from '#domain/billing/sales.ts';
 import { subaccountTemplatesApi } from '#domain/agency/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/agency/subaccounts.ts';
+import { billingApi } from '#domain/billing/billing.ts';
+import { plansApi } from '#domain/billing/plans.ts';
+import { salesApi } from '#domain/billing/sales.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

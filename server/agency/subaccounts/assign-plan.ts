@@ -1,8 +1,8 @@
-import { AppError } from '#domain/platform/errors.ts';
-import { addMonths } from '#domain/usage/months.ts';
+import type { PlanQuote, SubaccountPlan } from '#domain/agency/subaccounts.ts';
 import { monthsOf, nextDiscount } from '#domain/billing/plan-price.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
-import type { PlanQuote, SubaccountPlan } from '#domain/agency/subaccounts.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { takeCoupon } from '#server/billing/coupons/take-coupon.ts';
 import { shapeSubscription } from '#server/billing/overview.ts';
 import { withPrices } from '#server/billing/plans/agreed-terms.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type ImportedRow, type NewSubaccount, rowsLimit } from '#domain/agency/subaccounts.ts';
+import { InvitedEmail } from '#domain/identity/invitations.ts';
+import { WorkspaceName } from '#domain/identity/workspaces.ts';
 import { parseCsv } from '#domain/platform/csv.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { InvitedEmail } from '#domain/identity/invitations.ts';
 import { limitWords } from '#domain/usage/limit-words.ts';
 import { LimitValues, limitIds } from '#domain/usage/limits.ts';
-import { type ImportedRow, type NewSubaccount, rowsLimit } from '#domain/agency/subaccounts.ts';
-import { WorkspaceName } from '#domain/identity/workspaces.ts';
 import { readPlans } from '#server/billing/plans/plans.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
-import { invitationDays, invitationsPerDay } from '#domain/identity/invitations.ts';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
+import { invitationDays, invitationsPerDay } from '#domain/identity/invitations.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { requestInvitationMail } from '#server/identity/invitations/mail-invitation.ts';
 import { withinMailsTo } from '#server/identity/invitations/mails-to-address.ts';
 import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';

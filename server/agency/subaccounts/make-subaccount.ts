@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { everything } from '#domain/identity/acting.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { TemplateSettings } from '#domain/agency/subaccount-templates.ts';
 import type { NewSubaccount, Subaccount } from '#domain/agency/subaccounts.ts';
+import { everything } from '#domain/identity/acting.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { countSubaccounts } from '#server/billing/limits/count-use.ts';
 import { requireWithinOwn, writeOwn } from '#server/billing/limits/limits.ts';
 import { insertFirstPlans } from '#server/billing/plans/first-plans.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { goOnBehindSuspension } from '#server/billing/subscriptions/roll.ts';
 import { announceAll, closeWorkspace, forgetAll, restoreMs } from '#server/identity/workspaces/delete-workspace.ts';

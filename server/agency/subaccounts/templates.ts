@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type SubaccountTemplate, type TemplateSettings, templatesLimit } from '#domain/agency/subaccount-templates.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { requireWithinOwn } from '#server/billing/limits/limits.ts';
 import { readPlans } from '#server/billing/plans/plans.ts';
 import { requireNoParent } from '#server/identity/workspaces/find-child.ts';

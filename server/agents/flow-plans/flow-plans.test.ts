@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { emptyFlow } from '#domain/agents/flow-edits/empty-flow.ts';
 import { flowPlansApi } from '#domain/agents/flow-plans.ts';
-import { modelsApi } from '#domain/models/models.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
+import { modelsApi } from '#domain/models/models.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/stand-in-models.ts';
 

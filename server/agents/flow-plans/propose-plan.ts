@@ -1,8 +1,8 @@
+import type { FlowPlan } from '#domain/agents/flow-plans.ts';
+import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
+import type { ModelService } from '#domain/models/model-services.ts';
 import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { FlowPlan } from '#domain/agents/flow-plans.ts';
-import type { ModelService } from '#domain/models/model-services.ts';
-import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { askLadder, type Laddered, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';

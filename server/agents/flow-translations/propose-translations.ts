@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { mostProposed } from '#domain/agents/flow-translations.ts';
+import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';

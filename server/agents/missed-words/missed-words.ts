@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { MissedWords, MissedWordsStatus } from '#domain/agents/missed-words.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import { type Teaching, teach, testOfTeaching } from '#domain/agents/flow-edits/teach.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
 import { addTest, freeName } from '#server/agents/tests/agent-tests.ts';
 import { lockRow } from '#server/records/agent-rows.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { agentTestsApi, workflowTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
 import { workflowsApi } from '#domain/agents/workflow-library.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

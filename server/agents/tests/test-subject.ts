@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import { knowledgeOf } from '#server/knowledge/search/agent-questions.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

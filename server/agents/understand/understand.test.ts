@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { understandApi } from '#domain/agents/understand.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const server = await startApp();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflows, workflowVersions } from '#server/platform/db/schema/workflows.table.ts';
 import { readFlow } from '#voice/flow/stored-flow.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { workflowTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { workflowFilesApi } from '#domain/agents/workflow-files.ts';
 import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
 import { countSteps, type Flow } from '#domain/agents/workflows.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { emptyFlow } from '#domain/agents/flow-edits/empty-flow.ts';
 import type { PinnedWorkflow } from '#domain/agents/flow-edits/pin.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#domain/agents/workflow-library.ts';
 import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
 import { countSteps, type Flow } from '#domain/agents/workflows.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { playBefore, requireGreen } from '#server/agents/tests/gate.ts';
 import { readSubject, subjectOfWorkflow } from '#server/agents/tests/test-subject.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/billing/coupons.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CouponRow, coupons, couponUses } from '#server/platform/db/schema/coupons.table.ts';

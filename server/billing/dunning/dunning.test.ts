@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { billingApi } from '#domain/billing/billing.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
 import { remindOfUnpaid, resumeIfPaid } from './remind.ts';
 

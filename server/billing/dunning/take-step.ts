@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import type { DunningStep } from '#domain/billing/dunning.ts';
+import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

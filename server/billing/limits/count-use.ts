@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import type { LimitId } from '#domain/usage/limits.ts';
 import { builtInRoles } from '#domain/identity/permissions.ts';
+import type { LimitId } from '#domain/usage/limits.ts';
 import { countOwned } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { type LimitId, type LimitValues, limitIds, limitsApi } from '#domain/usage/limits.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
+import { type LimitId, type LimitValues, limitIds, limitsApi } from '#domain/usage/limits.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { beginCallUsage, type HeldUntil } from '#server/usage/call-usage.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq } from 'drizzle-orm';
+import { type Plan, PlanTerms, plansLimit } from '#domain/billing/plans.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { type Plan, PlanTerms, plansLimit } from '#domain/billing/plans.ts';
 import { requireWithinOwn } from '#server/billing/limits/limits.ts';
 import { pricesAt } from '#server/billing/products/products.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

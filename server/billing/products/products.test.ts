@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highestPrice } from '#domain/platform/money.ts';
 import { productsApi } from '#domain/billing/products.ts';
+import { highestPrice } from '#domain/platform/money.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { pricesAt } from './products.ts';
 

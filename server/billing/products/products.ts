@@ -1,7 +1,13 @@
 import { and, asc, count, desc, eq, lte } from 'drizzle-orm';
+import {
+  type Product,
+  type ProductPrice,
+  pricesLimit,
+  productKindNames,
+  productKinds,
+} from '#domain/billing/products.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Currency } from '#domain/platform/money.ts';
-import { type Product, type ProductPrice, pricesLimit, productKindNames, productKinds } from '#domain/billing/products.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

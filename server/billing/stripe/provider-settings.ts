@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { PaymentProvider } from '#domain/billing/payment-provider.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,4 +1,3 @@
-import { scaled, shareOf } from '#domain/platform/money.ts';
 import { monthsOf } from '#domain/billing/plan-price.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import {
@@ -9,6 +8,7 @@ import {
   ratedMeterNames,
   type Used,
 } from '#domain/billing/rated-meters.ts';
+import { scaled, shareOf } from '#domain/platform/money.ts';
 
 /** What a change of a plan costs and includes, by one computation: for its quote, and for what is charged. */
 

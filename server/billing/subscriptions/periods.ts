@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { addMonths } from '#domain/usage/months.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import type { IncludedUnits } from '#domain/billing/rated-meters.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

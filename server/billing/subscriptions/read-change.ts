@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/billing/coupons.ts';
-import { addMonths } from '#domain/usage/months.ts';
 import { changedDiscount, monthsOf, priceOfTerm } from '#domain/billing/plan-price.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import { type Included, ratedMeterNames, type Used } from '#domain/billing/rated-meters.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { PeriodRow, SubscriptionRow } from '#server/platform/db/schema/subscriptions.table.ts';
 import { type Change, changeTerms } from './change-terms.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { addMonths } from '#domain/usage/months.ts';
 import { monthsOf, nextDiscount, priceOfTerm } from '#domain/billing/plan-price.ts';
 import { includedIn, unitsIncludedIn } from '#domain/billing/rated-meters.ts';
 import { restoreDays } from '#domain/identity/workspaces.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {

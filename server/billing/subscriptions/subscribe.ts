@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { AuditAction } from '#domain/platform/audit-actions.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import { addMonths } from '#domain/usage/months.ts';
 import { monthsOf, nextDiscount, priceOfTerm } from '#domain/billing/plan-price.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import { allUnitsIncluded, type Included, includedIn, unitsIncludedIn } from '#domain/billing/rated-meters.ts';
+import type { AuditAction } from '#domain/platform/audit-actions.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { addMonths } from '#domain/usage/months.ts';
 import { takeCoupon } from '#server/billing/coupons/take-coupon.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import { addressOf, fillMail, refused } from './caller-mail.ts';
 

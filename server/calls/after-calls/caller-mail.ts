@@ -1,7 +1,7 @@
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { CallerMail } from '#domain/calls/after-calls.ts';
 import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
 import { hiddenMark } from '#domain/platform/hidden-values.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
 import { translationOf } from '#voice/flow/other-languages.ts';
 import { filtered } from '#voice/flow/show-value.ts';
 import { slotDefsOf } from '#voice/flow/slot-defs.ts';

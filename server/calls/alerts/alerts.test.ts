@@ -9,8 +9,8 @@ import {
   type Watched,
 } from '#domain/calls/alerts.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { spreadEvents } from '#server/notifications/spread-events.ts';
 import { newId } from '#server/platform/db/new-id.ts';

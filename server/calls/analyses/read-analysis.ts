@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameLabel } from '#domain/agents/flow-plans.ts';
 import {
   type AnalysisField,
   type AnalysisResult,
@@ -7,7 +8,6 @@ import {
   verdicts,
 } from '#domain/calls/call-analyses.ts';
 import type { CallTurn } from '#domain/calls/calls.ts';
-import { sameLabel } from '#domain/agents/flow-plans.ts';
 import { understand } from '#voice/understanding/understand.ts';
 
 /** The form in which a model answers: each field is there, since services insist on that. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { analyticsApi, type Funnel } from '#domain/calls/analytics.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { rateCalls } from '#server/calls/quality/rate-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

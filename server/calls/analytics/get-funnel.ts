@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Funnel, FunnelQuery } from '#domain/calls/analytics.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Funnel, FunnelQuery } from '#domain/calls/analytics.ts';
 import { findWorkflow } from '#server/agents/workflows/workflow-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts, callSteps } from '#server/platform/db/schema/analytics.table.ts';

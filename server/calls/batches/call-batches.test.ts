@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { callBatchesApi } from '#domain/calls/call-batches.ts';
 import { callNotesApi } from '#domain/calls/call-notes.ts';
 import { callViewsApi } from '#domain/calls/call-views.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { indexAll } from '#server/calls/search/index-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

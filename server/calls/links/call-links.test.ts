@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callLinksApi } from '#domain/calls/call-links.ts';
 import { callNotesApi } from '#domain/calls/call-notes.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { membersApi } from '#domain/identity/members.ts';
-import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { actIn } from '#server/calls/live/acts.ts';
 import { addNote } from '#server/calls/notes/call-notes.ts';
 import { newId } from '#server/platform/db/new-id.ts';

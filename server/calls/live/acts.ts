@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import type { ActKind, CallAct } from '#domain/calls/live-calls.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { ActKind, CallAct } from '#domain/calls/live-calls.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

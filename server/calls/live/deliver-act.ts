@@ -1,6 +1,6 @@
-import { textChannels } from '#domain/records/call-states.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { ActKind } from '#domain/calls/live-calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { textChannels } from '#domain/records/call-states.ts';
 import { findCall } from '#server/calls/calls.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';

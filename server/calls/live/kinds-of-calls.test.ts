@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { type ActKind, liveCallsApi } from '#domain/calls/live-calls.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
 import { exchangeOf, type OpenPhone } from '#server/carriers/stand-in-carrier/exchange.ts';
 import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
 import type { Handset, Party, Sound } from '#server/carriers/stand-in-carrier/party.ts';

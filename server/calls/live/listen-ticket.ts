@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '#domain/platform/errors.ts';
 import { listenTicketSeconds } from '#domain/calls/live-calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { RightHolder } from '#server/identity/workspaces/watch-rights.ts';
 import type { Services } from '#server/services.ts';
 

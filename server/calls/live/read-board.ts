@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Flow } from '#domain/agents/workflows.ts';
+import { type LiveCall, quietChatMinutes } from '#domain/calls/live-calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { callChannels } from '#domain/records/call-states.ts';
 import { textChannels } from '#domain/records/call-states.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import { type LiveCall, quietChatMinutes } from '#domain/calls/live-calls.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import type { ContentSeal, Kept } from '#server/platform/content-seal.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { textChannels } from '#domain/records/call-states.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
+import type { CallAct, LiveCall, LiveDetail } from '#domain/calls/live-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { hiddenMark, shownJson, shownText } from '#domain/platform/hidden-values.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { CallAct, LiveCall, LiveDetail } from '#domain/calls/live-calls.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
+import { textChannels } from '#domain/records/call-states.ts';
 import { findCall, toTurn } from '#server/calls/calls.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import type { ContentSeal } from '#server/platform/content-seal.ts';

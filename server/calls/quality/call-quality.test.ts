@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { missedWordsApi } from '#domain/agents/missed-words.ts';
 import { callQualityApi, usualScorecard } from '#domain/calls/call-quality.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { missedWordsApi } from '#domain/agents/missed-words.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { rateCalls } from './rate-calls.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#domain/platform/errors.ts';
 import { waveformParts } from '#domain/calls/recordings.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { findRecordedCall, type RecordedCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';

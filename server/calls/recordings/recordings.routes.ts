@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import { recordingsApi } from '#domain/calls/recordings.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { headerOf } from '#server/platform/http/credentials.ts';
 import { type Callers, implement } from '#server/platform/http/implement.ts';
 import { getRecording, removeRecording, soundOf } from './recordings.ts';

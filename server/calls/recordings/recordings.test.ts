@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { recordingsApi } from '#domain/calls/recordings.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
-import { recordingsApi } from '#domain/calls/recordings.ts';
 import { answeringParty } from '#server/carriers/stand-in-carrier/answering-party.ts';
 import { exchangeOf } from '#server/carriers/stand-in-carrier/exchange.ts';
 import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { agentTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
-import { replaysApi } from '#domain/calls/replays.ts';
 import { teachingsApi } from '#domain/agents/teachings.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { replaysApi } from '#domain/calls/replays.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
 const app = await startApp();

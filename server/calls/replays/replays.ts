@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import { type Replayed, runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
 import { recordedOf } from '#server/calls/replay-call.ts';

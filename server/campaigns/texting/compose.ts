@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '#domain/campaigns/campaigns.ts';
-import type { Json } from '#domain/platform/json.ts';
 import { longestText } from '#domain/carriers/messages.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { cutText } from '#server/channels/phone/messages/cut-text.ts';
 import { fillTemplate, references } from '#voice/flow/template.ts';
 

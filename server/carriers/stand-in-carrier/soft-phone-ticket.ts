@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '#domain/platform/errors.ts';
 import { softPhonePath, softPhoneTicketSeconds } from '#domain/carriers/soft-phone.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { accountOfWorkspace } from './stand-in-accounts.ts';

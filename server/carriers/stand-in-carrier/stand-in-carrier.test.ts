@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { type SoftPhoneNews, softPhoneApi, softPhoneNumber } from '#domain/carriers/soft-phone.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 

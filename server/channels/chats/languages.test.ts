@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { chatsApi } from '#domain/channels/chats.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
+import { chatsApi } from '#domain/channels/chats.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { mailsTo } from '#server/testing/invitation-mails.ts';
 import { startApp } from '#server/testing/start-app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { textChannels } from '#domain/records/call-states.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { textChannels } from '#domain/records/call-states.ts';
 import { findCall } from '#server/calls/calls.ts';
 import type { Lease } from '#server/calls/lease.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';

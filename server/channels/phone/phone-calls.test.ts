@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { billingApi } from '#domain/billing/billing.ts';
-import { callsApi } from '#domain/calls/calls.ts';
-import { contactsApi } from '#domain/contacts/contacts.ts';
-import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { plansApi } from '#domain/billing/plans.ts';
-import { preferencesApi } from '#domain/identity/preferences.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

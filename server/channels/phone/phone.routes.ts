@@ -1,7 +1,7 @@
 import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
-import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { connectAccount, disconnectAccount, getAccount } from '#server/carriers/connect-account.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getDial, hangUp, placeCall } from './dials/place-call.ts';

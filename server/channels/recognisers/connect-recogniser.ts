@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

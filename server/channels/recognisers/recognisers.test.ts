@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { standInRecogniserKey, startRecogniserStandIns } from '#server/testing/recogniser-stand-ins.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

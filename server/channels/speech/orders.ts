@@ -1,7 +1,7 @@
-import { type AudioFormat, type AudioFormatName, audioFormats } from '#domain/platform/audio-formats.ts';
 import type { BackgroundSound } from '#domain/agents/call-settings.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { SpeechRequest } from '#domain/channels/speech.ts';
+import { type AudioFormat, type AudioFormatName, audioFormats } from '#domain/platform/audio-formats.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { cacheKey } from '#voice/engines/cache/disk-cache.ts';
 import { speechVersion } from '#voice/engines/catalog.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type Pronunciation, pronunciationsLimit } from '#domain/channels/speech.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

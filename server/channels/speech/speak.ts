@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { audioFormats } from '#domain/platform/audio-formats.ts';
 import type { BackgroundSound, PronouncedAs } from '#domain/agents/call-settings.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { SpeechRequest, SpeechUsage } from '#domain/channels/speech.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Exchange } from '#server/platform/http/exchange.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';

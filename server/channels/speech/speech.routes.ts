@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { audioFormatNames, audioFormats } from '#domain/platform/audio-formats.ts';
 import { longTextLimit, speechApi, textLimit } from '#domain/channels/speech.ts';
+import { audioFormatNames, audioFormats } from '#domain/platform/audio-formats.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { createClip, getClip, listClips, removeClip, synthesize } from './clips/clips.ts';

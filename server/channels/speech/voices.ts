@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import type { SpeechLanguage, SpeechVoice } from '#domain/channels/speech.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { languageOfScript, spokenLanguage, spokenLanguages, spokenTag } from '#voice/engines/reading/languages.ts';
 import type { Voice } from '#voice/engines/tts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { WidgetKey } from '#domain/channels/widgets.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { type WidgetRow, widgets } from '#server/platform/db/schema/widgets.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

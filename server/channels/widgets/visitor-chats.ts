@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { VisitorChat } from '#domain/channels/widgets.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { hashToken } from '#server/calls/secret-token.ts';
 import { endChat, getChat, sendMessage } from '#server/channels/chats/chats.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { WidgetLimits } from '#domain/channels/widgets.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';

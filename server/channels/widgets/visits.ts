@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
 import type { Visit, VisitorChat, WidgetFace } from '#domain/channels/widgets.ts';
+import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
 import type { Admission } from '#server/calls/new-call.ts';
 import { hashToken, newToken } from '#server/calls/secret-token.ts';
 import { startCall } from '#server/calls/start-call.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/platform/errors.ts';
 import { buttonWords, inkOn } from '#domain/channels/widget-parts.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { FramedPage } from '#server/platform/http/framed-page.ts';
 import type { Services } from '#server/services.ts';
 import { frameAncestors, isAllowedSite } from './allowed-sites.ts';

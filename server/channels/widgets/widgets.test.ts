@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { liveCallsApi } from '#domain/calls/live-calls.ts';
 import { inkOn } from '#domain/channels/widget-parts.ts';
 import { type Widget, widgetsApi } from '#domain/channels/widgets.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { planOf } from '#server/calls/call-plan.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { firstLook, type WidgetLook } from '#domain/channels/widget-look.ts';
 import { firstWidgetLimits, type Widget, type WidgetLimits, widgetsLimit } from '#domain/channels/widgets.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,5 +1,5 @@
-import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 import type { CampaignPlan } from '#domain/campaigns/campaigns.ts';
+import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 import { wallClock } from '#server/scheduling/appointments/free-times.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 

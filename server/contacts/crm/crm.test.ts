@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { crmApi } from '#domain/contacts/crm.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { crmConnections } from '#server/platform/db/schema/crm.table.ts';

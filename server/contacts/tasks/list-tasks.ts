@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Task, TaskKind, taskStatuses } from '#domain/contacts/tasks.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
-import type { Task, TaskKind, taskStatuses } from '#domain/contacts/tasks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type TaskRow, tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

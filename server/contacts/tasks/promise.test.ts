@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { afterCallsApi } from '#domain/calls/after-calls.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { afterCallsApi } from '#domain/calls/after-calls.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { followCall } from '#server/calls/after-calls/follow-call.ts';
 import { everyMinute } from '#server/notifications/notifications.jobs.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { can } from '#domain/identity/permissions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { notesLimit, type TaskDetail, type TaskKind } from '#domain/contacts/tasks.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

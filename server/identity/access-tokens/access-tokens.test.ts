@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { accessTokensApi, tokenScopes, tokensLimit } from '#domain/identity/access-tokens.ts';
 import { membersApi } from '#domain/identity/members.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';

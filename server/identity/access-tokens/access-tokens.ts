@@ -10,9 +10,9 @@ import {
   tokenScopeLabels,
   tokensLimit,
 } from '#domain/identity/access-tokens.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { can, commonRow, type Permission } from '#domain/identity/permissions.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { holdTeam, requireGivable } from '#server/identity/members/team.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
 import { rowOfAgency } from '#server/identity/workspaces/act-as-agency.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { freshSignInMinutes } from '#domain/identity/account.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { AuthError } from '#server/identity/auth/auth-error.ts';
 import { bucket, take } from '#server/identity/auth/limits.ts';
 import { checkPassword } from '#server/identity/auth/passwords/argon2.ts';

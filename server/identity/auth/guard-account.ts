@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { accountApi } from '#domain/identity/account.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
 import { invitationsApi } from '#domain/identity/invitations.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { OpenInvitation } from '#domain/identity/invitations.ts';
 import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import type { Workspace } from '#domain/identity/workspaces.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { normalizeEmail } from '#server/identity/auth/email-address.ts';
 import { findPeople } from '#server/identity/members/people.ts';
 import { findAccess, knownAccess, readAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { invitationDays, invitationsApi, invitationsPerAddress } from '#domain/identity/invitations.ts';
 import { membersApi } from '#domain/identity/members.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type Invitation, invitationDays, invitationsPerDay } from '#domain/identity/invitations.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findPeople } from '#server/identity/members/people.ts';
 import { holdTeam, requireGivable, type Team } from '#server/identity/members/team.ts';
 import { findAccess } from '#server/identity/workspaces/workspace-access.ts';

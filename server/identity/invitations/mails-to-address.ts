@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import { invitationsPerAddress } from '#domain/identity/invitations.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { type Bucket, giveBack, subjectOf, take } from '#server/identity/auth/limits.ts';
 import type { Services } from '#server/services.ts';
 

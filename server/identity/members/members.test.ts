@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { membersApi } from '#domain/identity/members.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

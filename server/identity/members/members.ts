@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Member } from '#domain/identity/members.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { can, type Permission, type RoleRow } from '#domain/identity/permissions.ts';
 import { mayGiveRole, type RoleId } from '#domain/identity/roles.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { knownAccess, readAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

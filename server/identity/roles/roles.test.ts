@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { membersApi } from '#domain/identity/members.ts';
 import { areas, type RoleRow, roleMatrix } from '#domain/identity/permissions.ts';
 import { type Role, rolesApi } from '#domain/identity/roles.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { findScope } from '#server/identity/workspaces/find-scope.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { builtInRoles, isWithin, type RoleRow } from '#domain/identity/permissions.ts';
 import type { Role, RoleId } from '#domain/identity/roles.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { knownTokens } from '#server/identity/access-tokens/token-holders.ts';
 import { changeTeam, mayGive, requireGivable, type Team } from '#server/identity/members/team.ts';
 import { readMost } from '#server/identity/workspaces/read-agency-part.ts';

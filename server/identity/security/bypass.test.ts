@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { backgroundHeader } from '#domain/platform/background.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { securityApi } from '#domain/identity/security.ts';
 import { speechApi } from '#domain/channels/speech.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
+import { securityApi } from '#domain/identity/security.ts';
+import { backgroundHeader } from '#domain/platform/background.ts';
 import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
 import { mfaFactors, sessions } from '#server/platform/db/schema/auth.table.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';

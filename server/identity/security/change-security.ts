@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import {
   graceDaysDefault,
   type SecurityFlags,
@@ -9,6 +8,7 @@ import {
   type securityApi,
   securityScore,
 } from '#domain/identity/security.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findAccess, knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { companyProviderName, domainOf } from '#server/identity/auth/oauth/company.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { companySignIn } from '#server/platform/db/schema/company-sign-in.table.ts';

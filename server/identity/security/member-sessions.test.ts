@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditApi } from '#domain/platform/audit.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { securityApi } from '#domain/identity/security.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

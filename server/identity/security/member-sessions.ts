@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { isWithin, type RoleRow } from '#domain/identity/permissions.ts';
 import type { MemberFactor, MemberSession } from '#domain/identity/security.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { audit } from '#server/identity/auth/audit.ts';
 import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
 import { visitorFrom } from '#server/identity/auth/visitor.ts';

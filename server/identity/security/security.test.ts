@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { builtInRoles, can, roleMatrix } from '#domain/identity/permissions.ts';
 import { securityApi } from '#domain/identity/security.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { clearIpList } from '#server/operator/clear-ip-list.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { signWebhook, verifyWebhook } from './sign-webhook.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { supportAccessApi } from '#domain/identity/support-access.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { SupportAccess } from '#domain/identity/support-access.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { type SupportRow, supportAccess } from '#server/platform/db/schema/support-access.table.ts';

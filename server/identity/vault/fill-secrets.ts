@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { secretReference } from '#domain/identity/vault.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { vaultSecrets } from '#server/platform/db/schema/vault.table.ts';
 import type { Scope } from '#server/scope.ts';

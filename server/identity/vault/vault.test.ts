@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { vaultApi } from '#domain/identity/vault.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

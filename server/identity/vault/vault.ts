@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type SecretEnvironment, secretsLimit, type VaultSecret } from '#domain/identity/vault.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

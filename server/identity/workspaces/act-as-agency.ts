@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { actingRow } from '#domain/identity/acting.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import { entryHours } from '#domain/agency/subaccounts.ts';
+import { actingRow } from '#domain/identity/acting.ts';
+import { can, type RoleRow } from '#domain/identity/permissions.ts';
 import type { Workspace } from '#domain/identity/workspaces.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { checkSession } from '#server/identity/security/check-arrival.ts';
 import { suspensionOf } from '#server/identity/workspaces/suspension.ts';
 import { findAccess, knownAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { restoreDays, workspacesApi } from '#domain/identity/workspaces.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

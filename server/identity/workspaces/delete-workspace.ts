@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { AuditAction } from '#domain/platform/audit-actions.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { type DeletedWorkspace, restoreDays, type Workspace } from '#domain/identity/workspaces.ts';
+import type { AuditAction } from '#domain/platform/audit-actions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { knownTokens } from '#server/identity/access-tokens/token-holders.ts';
 import { checkSession } from '#server/identity/security/check-arrival.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';

@@ -1,6 +1,6 @@
+import { can, type Permission } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
-import { can, type Permission } from '#domain/identity/permissions.ts';
 import { checkSession } from '#server/identity/security/check-arrival.ts';
 import { checkCompany } from '#server/identity/security/check-company.ts';
 import { actorOfSupport, noteSupport } from '#server/identity/support/enter-as-support.ts';

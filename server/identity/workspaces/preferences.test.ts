@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { usualHours } from '#domain/identity/business-hours.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { findTimes } from '#server/scheduling/appointments/booking.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { can, type Permission, type RoleRow } from '#domain/identity/permissions.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { tokenScope } from '#server/identity/access-tokens/access-tokens.ts';
 import { findTokenById } from '#server/identity/access-tokens/token-holders.ts';
 import { actorOfSupport } from '#server/identity/support/enter-as-support.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { insertEmailUser } from '#server/identity/auth/users.ts';
 import { type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import { startApp } from '#server/testing/start-app.ts';

@@ -1,8 +1,13 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { commonRow, roleMatrix } from '#domain/identity/permissions.ts';
+import {
+  defaultTimeZone,
+  defaultWorkspaceName,
+  type Workspace,
+  type WorkspaceStatus,
+} from '#domain/identity/workspaces.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { TimeZone } from '#domain/platform/time-zone.ts';
-import { defaultTimeZone, defaultWorkspaceName, type Workspace, type WorkspaceStatus } from '#domain/identity/workspaces.ts';
 import { isPublic } from '#server/config.ts';
 import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
 import { openToSupport } from '#server/identity/support/open-to-support.ts';

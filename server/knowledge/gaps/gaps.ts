@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { KnowledgeGap, KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
 import type { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { addFaqEntry } from '#server/knowledge/faq.ts';
 import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

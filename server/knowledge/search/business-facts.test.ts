@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { factsId } from '#domain/identity/business-facts.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { type Chat, chatsApi } from '#domain/channels/chats.ts';
+import { factsId } from '#domain/identity/business-facts.ts';
+import { preferencesApi } from '#domain/identity/preferences.ts';
 import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
-import { preferencesApi } from '#domain/identity/preferences.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 /** What a business says of itself is answered by all of its agents, also where there are no documents. */

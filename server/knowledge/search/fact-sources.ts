@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import { factPhrasings } from '#domain/identity/business-facts.data.ts';
 import { type BusinessFacts, businessFactNames, businessFacts, factsId } from '#domain/identity/business-facts.ts';
+import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Source } from '#voice/knowledge/source.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { DraftEntry, FoundAnswer, KnowledgeFound } from '#domain/knowledge/knowledge-search.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { findAlike, mergeRanks } from '#server/knowledge/likeness/find-alike.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgeFiles, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';

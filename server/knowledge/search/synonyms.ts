@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { type Synonym, synonymLimit } from '#domain/knowledge/knowledge-search.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Json } from '#domain/platform/json.ts';
 import type { WebhookBody } from '#domain/notifications/webhook-events.data.ts';
 import { webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ContentSeal, Kept } from '#server/platform/content-seal.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

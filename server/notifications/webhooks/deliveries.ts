@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
-import { Id } from '#domain/platform/http.ts';
 import type { DeliveryStatus } from '#domain/notifications/webhook-limits.ts';
 import type { WebhookDelivery, WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { Id } from '#domain/platform/http.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries, webhookEventRows, webhookTries } from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { bookingDialogue, typeAnswer } from '#server/testing/booking-dialogue.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 

@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type PauseReason, webhookFailingDays, webhookFailuresLimit, webhookWaits } from '#domain/notifications/webhook-limits.ts';
+import {
+  type PauseReason,
+  webhookFailingDays,
+  webhookFailuresLimit,
+  webhookWaits,
+} from '#domain/notifications/webhook-limits.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

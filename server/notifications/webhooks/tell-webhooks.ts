@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import type { Json } from '#domain/platform/json.ts';
 import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries, webhookEventRows, webhooks } from '#server/platform/db/schema/webhooks.table.ts';

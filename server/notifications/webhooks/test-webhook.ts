@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Json } from '#domain/platform/json.ts';
 import { type WebhookEventType, webhookEvents } from '#domain/notifications/webhook-events.data.ts';
 import type { WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries } from '#server/platform/db/schema/webhooks.table.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Json } from '#domain/platform/json.ts';
 import { exampleBody, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { getDelivery, listDeliveries, redeliver, redeliverFailed } from './deliveries.ts';

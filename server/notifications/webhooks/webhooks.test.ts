@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokensApi, type TokenScope } from '#domain/identity/access-tokens.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
 import { webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { startWebhookApp } from '#server/testing/webhook-app.ts';
 

@@ -1,8 +1,8 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { checkReceiver } from '#server/notifications/check-reachable.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { auditApi } from '#domain/platform/audit.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { builtInRoles, can, roleMatrix } from '#domain/identity/permissions.ts';
+import { auditApi } from '#domain/platform/audit.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { changeOf } from './change-of.ts';
 

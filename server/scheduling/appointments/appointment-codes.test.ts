@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { widgetsApi } from '#domain/channels/widgets.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

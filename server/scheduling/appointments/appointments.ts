@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Appointment, OfficeEvent } from '#domain/scheduling/appointments.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { Appointment, OfficeEvent } from '#domain/scheduling/appointments.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

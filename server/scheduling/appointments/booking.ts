@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { mainCalendar } from '#domain/scheduling/calendars.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

@@ -1,5 +1,5 @@
-import { bookingHorizonDays, slotMinutes } from '#domain/scheduling/appointments.ts';
 import { type BusinessHours, type Holiday, weekdays } from '#domain/identity/business-hours.ts';
+import { bookingHorizonDays, slotMinutes } from '#domain/scheduling/appointments.ts';
 
 /** A stretch of time in milliseconds since the epoch; the end is not part of it. */
 export interface Span {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
-import { auditApi } from '#domain/platform/audit.ts';
-import { calendarsApi } from '#domain/scheduling/calendars.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
+import { calendarsApi } from '#domain/scheduling/calendars.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentsApi } from '#domain/scheduling/appointments.ts';
-import { auditApi } from '#domain/platform/audit.ts';
 import { usualHours } from '#domain/identity/business-hours.ts';
+import { auditApi } from '#domain/platform/audit.ts';
+import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { calendarsApi, calendarsLimit, mainCalendar } from '#domain/scheduling/calendars.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';

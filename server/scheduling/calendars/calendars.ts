@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { BusinessHours } from '#domain/identity/business-hours.ts';
-import { type Calendar, calendarsLimit } from '#domain/scheduling/calendars.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { type Calendar, calendarsLimit } from '#domain/scheduling/calendars.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

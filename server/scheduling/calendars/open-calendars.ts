@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { mainCalendar } from '#domain/scheduling/calendars.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { mainCalendar } from '#domain/scheduling/calendars.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calendars } from '#server/platform/db/schema/calendars.table.ts';

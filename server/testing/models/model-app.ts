@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import type { ModelService } from '#domain/models/model-services.ts';
 import type { ModelSetting } from '#domain/models/model-setting.ts';
 import { modelsApi } from '#domain/models/models.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
 import { startApp, type TestApp, type TestClient } from '../start-app.ts';
 import { type StandInModels, startStandInModels } from './stand-in-models.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Collecting } from '../collect.ts';
 import { graphOf } from '../frames.ts';

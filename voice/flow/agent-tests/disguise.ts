@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, SlotType } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { slotDefsOf } from '../slot-defs.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
 

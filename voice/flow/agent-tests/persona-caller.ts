@@ -1,6 +1,6 @@
 import type { Persona, PersonaStyle, TestTurn } from '#domain/agents/agent-tests.ts';
-import { sameJson } from '#domain/platform/json.ts';
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import { sameJson } from '#domain/platform/json.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { type Asked, askedIn, meaningOf } from './asked.ts';

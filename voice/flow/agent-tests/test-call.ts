@@ -1,6 +1,6 @@
 import type { AgentTest, PlayedLine, TestAction, TestFailure, TestTurn } from '#domain/agents/agent-tests.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import type { Intent, Setting } from '../conversation.ts';
 import { collected, frameOf, type Snapshot } from '../snapshot.ts';

@@ -1,6 +1,6 @@
 import { type FlowPlan, type PlanQuestion, questionsOf } from '#domain/agents/flow-plans.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { fallBack, type Where } from './plan-text.ts';
 import type { ComposeWords } from './words.ts';
 

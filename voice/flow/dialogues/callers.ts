@@ -1,5 +1,5 @@
-import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { spokenIn } from '../other-languages.ts';
 import { collected, type Snapshot } from '../snapshot.ts';

@@ -1,8 +1,8 @@
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
-import type { BusinessHours } from '#domain/identity/business-hours.ts';
-import type { Json } from '#domain/platform/json.ts';
 import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { BusinessHours } from '#domain/identity/business-hours.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { FlowEvent, Intent, ModelResult, Setting } from '../conversation.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
 import { type Answer, type Scene, Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 
 /** Builds a flow from `[id, type, config]` and `from.port > to`. */
 export function flowOf(

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult, FlowEvent, Intent, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';
 import type { Snapshot } from '../snapshot.ts';

@@ -1,6 +1,6 @@
-import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { agentVoices } from '#domain/agents/agents.ts';
 import { FlowNote } from '#domain/agents/workflows.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import type { Part } from './part.ts';
 import type { Doing, Spot, Way } from './spots.ts';
 import { longestText, type Reading, writtenText } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { layOut } from '../compose/layout.ts';
 import { isPromise } from '../lint/promises.ts';
 import { stepOf } from '../steps/catalog.ts';

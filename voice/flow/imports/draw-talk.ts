@@ -1,6 +1,6 @@
 import type { Expression } from '#domain/agents/expressions.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Choice } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { choicesOf } from '../compose/choices.ts';
 import { type Drawing, lastStep, leadOn, type Out } from './drawing.ts';
 import { labelOfName, slotsOfBrief } from './slots.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, FlowGroup, FlowNote } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { ImportRefused } from './refused.ts';
 import { slugOf } from './words.ts';
 

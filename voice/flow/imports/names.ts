@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { SlotType, VariableDef, VariableType } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Ledger } from './ledger.ts';
 import { slugOf } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { canonical } from '#domain/platform/json.ts';
 import type { Flow, SlotType } from '#domain/agents/workflows.ts';
+import { canonical } from '#domain/platform/json.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { ActionResult, FlowEvent, Intent, Setting } from '../conversation.ts';
 import { advance } from '../flow-runner.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { isReadBack } from '../collect.ts';
 import type { ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Intent, ModelResult } from '../conversation.ts';
 import { at, flowOf, talk, texts } from '../dialogues/told.ts';
 import { explore } from '../lint/explore.ts';

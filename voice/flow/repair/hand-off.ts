@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import { SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { Next } from '../dialogue.ts';

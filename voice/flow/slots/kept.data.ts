@@ -1,6 +1,6 @@
+import type { SlotType } from '#domain/agents/workflows.ts';
 import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { SlotType } from '#domain/agents/workflows.ts';
 
 /**
  * What callers answer, with other words around what they mean, and what of it has to be kept: exactly what was meant. Said on

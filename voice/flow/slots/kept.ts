@@ -1,6 +1,6 @@
+import type { SlotType } from '#domain/agents/workflows.ts';
 import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { SlotType } from '#domain/agents/workflows.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { startedAt } from '../dialogues/dialogue-script.ts';
 import { flowOf } from '../dialogues/test-flows.data.ts';

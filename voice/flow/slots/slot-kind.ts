@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Language } from '#voice/languages/language.ts';
 import { type CalendarDate, wallTime } from '#voice/understanding/calendar.ts';
 import { sayValue } from '#voice/understanding/say-value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, VariableDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { flowOf, talk, texts } from '../dialogues/told.ts';
 import { flowActions } from '../flow-actions.ts';
 import { validateFlow } from '../validate-flow.ts';

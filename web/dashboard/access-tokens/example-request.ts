@@ -1,9 +1,9 @@
-import type { TokenScope } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { contactsApi } from '#domain/contacts/contacts.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
 import { speechApi } from '#domain/channels/speech.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
+import type { TokenScope } from '#domain/identity/access-tokens.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 
 /** An endpoint to try first with each scope, the best first. The other areas have nothing to ask for yet. */
 const firstTries: [scope: TokenScope, endpoint: Endpoint][] = [

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { parseAmount, plainAmount } from '#domain/platform/money.ts';
 import type { SubaccountPlan } from '#domain/agency/subaccounts.ts';
+import { parseAmount, plainAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

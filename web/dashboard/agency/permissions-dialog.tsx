@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { areaLabels, areas, type Level, levels, type RoleRow } from '#domain/identity/permissions.ts';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
+import { areaLabels, areas, type Level, levels, type RoleRow } from '#domain/identity/permissions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
-import type { PlanTerms } from '#domain/billing/plans.ts';
 import type { PlanQuote } from '#domain/agency/subaccounts.ts';
+import type { PlanTerms } from '#domain/billing/plans.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { trialOf } from '../plans/plan-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Subscription } from '#domain/billing/billing.ts';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
+import type { Subscription } from '#domain/billing/billing.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDate, formatNumber } from '#web/lib/format.ts';

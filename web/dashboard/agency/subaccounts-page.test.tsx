@@ -1,11 +1,11 @@
 import '#web/testing/browser-gaps.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { everything } from '#domain/identity/acting.ts';
 import type { MarginSum, Margins } from '#domain/agency/margins.ts';
-import { roleMatrix } from '#domain/identity/permissions.ts';
-import type { Plan } from '#domain/billing/plans.ts';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
+import type { Plan } from '#domain/billing/plans.ts';
+import { everything } from '#domain/identity/acting.ts';
+import { roleMatrix } from '#domain/identity/permissions.ts';
 import { currentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { everything } from '#domain/identity/acting.ts';
-import { agentLanguages } from '#domain/platform/agent-languages.ts';
-import { builtInRoles } from '#domain/identity/permissions.ts';
 import type { SubaccountTemplate, TemplateSettings } from '#domain/agency/subaccount-templates.ts';
+import { everything } from '#domain/identity/acting.ts';
+import { builtInRoles } from '#domain/identity/permissions.ts';
 import { timeZones } from '#domain/identity/workspaces.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import type { AgentCopy } from '#domain/agents/agent-copies.ts';
 import type { AgentSummary } from '#domain/agents/agents.ts';
-import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

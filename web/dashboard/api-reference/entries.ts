@@ -1,8 +1,8 @@
-import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { api } from '#domain/api.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
 import { elevenLabsApi } from '#domain/channels/speech-elevenlabs.ts';
 import { openAiApi } from '#domain/channels/speech-openai.ts';
+import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 
 /** An endpoint of the reference. */
 export interface Entry {

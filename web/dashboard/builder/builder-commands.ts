@@ -1,10 +1,17 @@
 import { copySteps, duplicateSteps, pasteSteps, readClip } from '#domain/agents/flow-edits/clip.ts';
 import { addNote, removeNotes } from '#domain/agents/flow-edits/notes.ts';
-import { type Alignment, alignSteps, moveBy, moveTo, type Place, spreadSteps } from '#domain/agents/flow-edits/places.ts';
+import {
+  type Alignment,
+  alignSteps,
+  moveBy,
+  moveTo,
+  type Place,
+  spreadSteps,
+} from '#domain/agents/flow-edits/places.ts';
 import { addStep, groupSteps, type NewStep, removeSteps } from '#domain/agents/flow-edits/steps.ts';
 import { insertStep } from '#domain/agents/flow-edits/ways.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { AnyStep } from '#voice/flow/steps/step.ts';
 import type { BuilderStore } from './builder-store.ts';
 import { card, cardSize } from './canvas/card-size.ts';

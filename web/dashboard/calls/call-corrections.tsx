@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type Call } from '#domain/calls/calls.ts';
+import type { Call } from '#domain/calls/calls.ts';
 import { callOutcomes } from '#domain/records/call-states.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';

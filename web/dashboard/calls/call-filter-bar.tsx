@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Filter, X } from 'lucide-react';
 import { useState } from 'react';
-import { type CallFilters } from '#domain/calls/calls.ts';
+import type { CallFilters } from '#domain/calls/calls.ts';
 import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { factsId } from '#domain/identity/business-facts.ts';
 import type { Call } from '#domain/calls/calls.ts';
+import { factsId } from '#domain/identity/business-facts.ts';
 import { KeptSearch } from '#domain/knowledge/knowledge-search.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 

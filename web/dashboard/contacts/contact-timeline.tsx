@@ -14,8 +14,8 @@ import {
   StickyNote,
 } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
 import type { ContactEvent } from '#domain/contacts/contact-timeline.ts';
+import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDateTime, formatDuration } from '#web/lib/format.ts';

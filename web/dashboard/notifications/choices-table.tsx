@@ -1,3 +1,4 @@
+import { can } from '#domain/identity/permissions.ts';
 import {
   type NotificationCategory,
   type NotificationChannel,
@@ -9,7 +10,6 @@ import {
   notificationTypes,
 } from '#domain/notifications/notification-types.data.ts';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
-import { can } from '#domain/identity/permissions.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

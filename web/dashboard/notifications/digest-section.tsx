@@ -1,6 +1,6 @@
+import { timeZones } from '#domain/identity/workspaces.ts';
 import { type Digest, digests } from '#domain/notifications/notification-limits.ts';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
-import { timeZones } from '#domain/identity/workspaces.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';

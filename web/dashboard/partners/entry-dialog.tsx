@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Currency, currencyCodes, parseAmount } from '#domain/platform/money.ts';
 import type { Partner } from '#domain/agency/partners.ts';
+import { type Currency, currencyCodes, parseAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';

@@ -1,5 +1,14 @@
 import { Fragment } from 'react';
-import { type Area, areaLabels, areas, can, isWithin, type Level, levels, type RoleRow } from '#domain/identity/permissions.ts';
+import {
+  type Area,
+  areaLabels,
+  areas,
+  can,
+  isWithin,
+  type Level,
+  levels,
+  type RoleRow,
+} from '#domain/identity/permissions.ts';
 import type { Role } from '#domain/identity/roles.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { cn } from '#web/ui/cn.ts';

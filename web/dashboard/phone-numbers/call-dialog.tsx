@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
-import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { E164, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { testCallees, testNumberOf } from '#domain/carriers/test-numbers.ts';
+import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';

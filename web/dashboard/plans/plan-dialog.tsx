@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { limitWords } from '#domain/usage/limit-words.ts';
-import { type LimitId, limitIds } from '#domain/usage/limits.ts';
-import { currencyCodes } from '#domain/platform/money.ts';
 import { type Plan, type PlanTerms, planMeterNames, planMeters } from '#domain/billing/plans.ts';
 import { type RatedKind, ratedKinds } from '#domain/billing/products.ts';
+import { currencyCodes } from '#domain/platform/money.ts';
+import { limitWords } from '#domain/usage/limit-words.ts';
+import { type LimitId, limitIds } from '#domain/usage/limits.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';

@@ -1,7 +1,7 @@
-import { type LimitId, limitIds } from '#domain/usage/limits.ts';
-import { type Currency, parseAmount, plainAmount } from '#domain/platform/money.ts';
 import { type Plan, type PlanMeter, type PlanTerms, planMeterNames, trialMinutesLimit } from '#domain/billing/plans.ts';
 import { type RatedKind, ratedKinds } from '#domain/billing/products.ts';
+import { type Currency, parseAmount, plainAmount } from '#domain/platform/money.ts';
+import { type LimitId, limitIds } from '#domain/usage/limits.ts';
 
 /** A plan as it is typed in: an empty limit is none. */
 export interface PlanFields {

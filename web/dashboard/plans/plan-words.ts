@@ -1,6 +1,6 @@
+import { type PlanMeter, type PlanTerms, planMeterNames } from '#domain/billing/plans.ts';
 import { limitWords } from '#domain/usage/limit-words.ts';
 import { limitIds } from '#domain/usage/limits.ts';
-import { type PlanMeter, type PlanTerms, planMeterNames } from '#domain/billing/plans.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 

@@ -1,8 +1,8 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { limitIds } from '#domain/usage/limits.ts';
 import type { Plan } from '#domain/billing/plans.ts';
+import { limitIds } from '#domain/usage/limits.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import PlansPage from './plans-page.tsx';

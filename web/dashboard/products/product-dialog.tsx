@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Currency, currencyCodes, highestPrice, parseAmount, plainAmount } from '#domain/platform/money.ts';
 import type { Product } from '#domain/billing/products.ts';
+import { type Currency, currencyCodes, highestPrice, parseAmount, plainAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

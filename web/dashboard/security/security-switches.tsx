@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { criticalSwitches, type SecuritySettings, type SecuritySwitch, securitySwitches } from '#domain/identity/security.ts';
+import {
+  criticalSwitches,
+  type SecuritySettings,
+  type SecuritySwitch,
+  securitySwitches,
+} from '#domain/identity/security.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/platform/audit.ts';
 import type { MemberSession, SecuritySettings } from '#domain/identity/security.ts';
+import type { AuditEntry } from '#domain/platform/audit.ts';
 
 export function someSettings(change: Partial<SecuritySettings> = {}): SecuritySettings {
   return {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Input } from '#domain/platform/http.ts';
 import type { securityApi } from '#domain/identity/security.ts';
+import type { Input } from '#domain/platform/http.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';

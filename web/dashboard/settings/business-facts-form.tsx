@@ -1,5 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { type BusinessFacts, businessFactLength, businessFactNames, businessFacts } from '#domain/identity/business-facts.ts';
+import {
+  type BusinessFacts,
+  businessFactLength,
+  businessFactNames,
+  businessFacts,
+} from '#domain/identity/business-facts.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { type BusinessHours, type DaySpan, spansLimit, type Weekday, weekdays } from '#domain/identity/business-hours.ts';
+import {
+  type BusinessHours,
+  type DaySpan,
+  spansLimit,
+  type Weekday,
+  weekdays,
+} from '#domain/identity/business-hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';

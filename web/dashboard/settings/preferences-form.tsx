@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import type { Preferences } from '#domain/identity/preferences.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { Captions, Download, Pause, PencilLine, Play } from 'lucide-react';
 import { Fragment } from 'react';
-import { audioFormats } from '#domain/platform/audio-formats.ts';
 import type { SpeechClip } from '#domain/channels/speech.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { usePlayback } from '#web/lib/use-playback.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { audioFormatNames } from '#domain/platform/audio-formats.ts';
 import { speechSpeed } from '#domain/channels/speech.ts';
+import { audioFormatNames } from '#domain/platform/audio-formats.ts';
 import { query } from '#web/lib/query.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

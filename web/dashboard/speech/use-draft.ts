@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { audioFormatNames } from '#domain/platform/audio-formats.ts';
 import { speechSpeed } from '#domain/channels/speech.ts';
+import { audioFormatNames } from '#domain/platform/audio-formats.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import type { Draft } from './draft.ts';

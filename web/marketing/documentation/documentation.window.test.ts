@@ -1,10 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { audioFormatNames } from '#domain/platform/audio-formats.ts';
-import { describedApi } from '#domain/described-api.ts';
-import { errorCodesOf } from '#domain/platform/endpoint-errors.ts';
-import { errors } from '#domain/platform/errors.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
-import * as knowledge from '#domain/knowledge/knowledge-limits.ts';
 import {
   clipDays,
   freeCharacters,
@@ -18,6 +12,12 @@ import {
 } from '#domain/channels/speech.ts';
 import { speechReplyHeaders } from '#domain/channels/speech-headers.ts';
 import { keyPerMinute } from '#domain/channels/speech-plans.ts';
+import { describedApi } from '#domain/described-api.ts';
+import * as knowledge from '#domain/knowledge/knowledge-limits.ts';
+import { audioFormatNames } from '#domain/platform/audio-formats.ts';
+import { errorCodesOf } from '#domain/platform/endpoint-errors.ts';
+import { errors } from '#domain/platform/errors.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import * as page from './documentation.data.ts';
 
 /** The tables of /documentation say what the contract says. */

@@ -1,5 +1,5 @@
-import type { Input, Reply } from '#domain/platform/http.ts';
 import type { widgetVisitsApi } from '#domain/channels/widgets.ts';
+import type { Input, Reply } from '#domain/platform/http.ts';
 import { addressOf, errorOf, findEndpoint } from '#web/lib/api.ts';
 import { unreachable } from '#web/lib/api-error.ts';
 

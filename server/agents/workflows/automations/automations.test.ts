@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents/agents.ts';
 import { automationsApi, automationsPerHour } from '#domain/actions/automations.ts';
-import { callsApi } from '#domain/calls/calls.ts';
-import { contactsApi } from '#domain/contacts/contacts.ts';
-import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { tasksApi } from '#domain/contacts/tasks.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
+import { tasksApi } from '#domain/contacts/tasks.ts';
+import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

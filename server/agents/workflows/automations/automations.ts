@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Automation, AutomationSummary } from '#domain/actions/automations.ts';
+import { can } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { can } from '#domain/identity/permissions.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { automations } from '#server/platform/db/schema/automations.table.ts';

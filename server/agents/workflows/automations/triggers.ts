@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { type TriggerSettings, triggersLimit, type WorkflowTrigger } from '#domain/actions/automations.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { nextOf } from '#server/actions/next-run.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { consentsApi } from '#domain/contacts/consents.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
-import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { lookForDials } from './look-for.ts';

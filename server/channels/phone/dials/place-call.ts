@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { maxCallSeconds } from '#domain/calls/calls.ts';
+import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { knownBefore } from '#server/calls/known-before.ts';
 import type { NewCall } from '#server/calls/new-call.ts';
 import { checkStart } from '#server/calls/start-call.ts';

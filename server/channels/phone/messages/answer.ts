@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { longestText } from '#domain/carriers/messages.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { converse } from '#server/channels/chats/converse.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { longestMergeSeconds, mergeSeconds } from '#domain/carriers/messages.ts';
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { isSuppressed, suppress } from '#server/contacts/suppressions.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

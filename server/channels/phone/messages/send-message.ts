@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { requireRunning } from '#server/identity/workspaces/require-running.ts';

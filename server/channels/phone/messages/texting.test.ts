@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { contactsApi } from '#domain/contacts/contacts.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
+import { contactsApi } from '#domain/contacts/contacts.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';

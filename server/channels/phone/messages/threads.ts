@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { MessageThread } from '#domain/carriers/messages.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
+import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
 import type { CarrierNumber, NumberSearch } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';

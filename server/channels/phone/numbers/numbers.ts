@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { NumberHours, NumberState, PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { atCarrier, openCarrier, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
 import type { CarrierNumber } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import { type TurnTaking, turnTakings, type Wait } from '#domain/agents/turn-taking.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { openSession } from '#server/calls/connect-call.ts';
 import { relayPauseMs } from '#server/carriers/twilio/twiml.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import { dialResults } from '#domain/channels/phone-calls.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { textOf } from '#server/carriers/twilio/form.ts';
 import { findBySid, makeLive } from '../calls/begin-call.ts';
 import { stepCall } from '../calls/step-call.ts';

@@ -1,6 +1,6 @@
-import { audioFormats } from '#domain/platform/audio-formats.ts';
 import type { SpeechClip } from '#domain/channels/speech.ts';
 import { SpeechMarks } from '#domain/channels/speech-marks.ts';
+import { audioFormats } from '#domain/platform/audio-formats.ts';
 import type { speechClips } from '#server/platform/db/schema/speech.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

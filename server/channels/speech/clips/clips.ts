@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import { clipDays, type SpeechClip, type SpeechFile, type SpeechRequest } from '#domain/channels/speech.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

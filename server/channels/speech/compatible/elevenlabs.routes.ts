@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/platform/errors.ts';
 import { textLimit } from '#domain/channels/speech.ts';
 import {
   ElevenLabsSpeechQuery,
@@ -8,6 +7,7 @@ import {
   elevenLabs,
   elevenLabsPrefix as prefix,
 } from '#domain/channels/speech-elevenlabs.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { type Exchange, exchangeOf } from '#server/platform/http/exchange.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { answerOnce, type Outcome } from '#server/platform/http/repeats/answer-once.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { endpointPerMinute } from '#domain/channels/speech-plans.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Protocol } from '#domain/platform/http.ts';
-import { endpointPerMinute } from '#domain/channels/speech-plans.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/platform/errors.ts';
 import { keyPerMinute } from '#domain/channels/speech-plans.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Exchange } from '#server/platform/http/exchange.ts';
 import { RequestCounts } from '#server/platform/http/rate-limit.ts';
 import type { Scope } from '#server/scope.ts';

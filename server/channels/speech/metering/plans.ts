@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { SpeechPlan } from '#domain/channels/speech-plans.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { speechPlans } from '#server/platform/db/schema/speech.table.ts';

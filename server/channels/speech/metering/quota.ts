@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '#domain/platform/errors.ts';
 import type { SpeechUsage } from '#domain/channels/speech.ts';
 import { freePlan } from '#domain/channels/speech-plans.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { periodEnd, periodOf } from '#domain/usage/usage.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

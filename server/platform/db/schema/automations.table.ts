@@ -1,7 +1,12 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { automationCauses, automationStatuses, type TriggerKind, type TriggerSettings } from '#domain/actions/automations.ts';
-import { callOutcomes } from '#domain/records/call-states.ts';
+import {
+  automationCauses,
+  automationStatuses,
+  type TriggerKind,
+  type TriggerSettings,
+} from '#domain/actions/automations.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
 import { id, json, keptJson, moment } from '#server/platform/db/columns.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 

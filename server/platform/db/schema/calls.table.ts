@@ -1,6 +1,12 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type CallTurn } from '#domain/calls/calls.ts';
-import { callChannels, callDirections, callEndReasons, callOutcomes, callStatuses } from '#domain/records/call-states.ts';
+import type { CallTurn } from '#domain/calls/calls.ts';
+import {
+  callChannels,
+  callDirections,
+  callEndReasons,
+  callOutcomes,
+  callStatuses,
+} from '#domain/records/call-states.ts';
 import { id, json, keptJson, keptText, moment } from '#server/platform/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
 import type { Intent, Setting } from '#voice/flow/conversation.ts';

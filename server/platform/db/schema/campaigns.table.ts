@@ -1,6 +1,12 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type CampaignPlan,
+  campaignStates,
+  skipReasons,
+  targetResults,
+  targetStates,
+} from '#domain/campaigns/campaigns.ts';
 import type { CallingRule } from '#domain/contacts/calling-rules.ts';
-import { type CampaignPlan, campaignStates, skipReasons, targetResults, targetStates } from '#domain/campaigns/campaigns.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const callingRules = pgTable(

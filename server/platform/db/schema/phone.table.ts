@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { carriers } from '#domain/carriers/carrier-accounts.ts';
-import { answerers, dialResults, dialStates } from '#domain/channels/phone-calls.ts';
 import { listeners, type NumberHours } from '#domain/carriers/phone-numbers.ts';
+import { answerers, dialResults, dialStates } from '#domain/channels/phone-calls.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** Where the carrier asks what to do with a call and a message. */

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Currency } from '#domain/platform/money.ts';
 import type { ProductKind } from '#domain/billing/products.ts';
+import type { Currency } from '#domain/platform/money.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const products = pgTable(

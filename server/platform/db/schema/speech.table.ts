@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
 import { clipStatuses } from '#domain/channels/speech.ts';
+import type { AudioFormatName } from '#domain/platform/audio-formats.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 
 export const speechPlans = pgTable('speech_plans', {

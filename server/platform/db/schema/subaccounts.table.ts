@@ -1,6 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RoleRow } from '#domain/identity/permissions.ts';
 import type { TemplateSettings } from '#domain/agency/subaccount-templates.ts';
+import type { RoleRow } from '#domain/identity/permissions.ts';
 import type { UsageMeter } from '#domain/usage/usage.ts';
 import { id, moment } from '#server/platform/db/columns.ts';
 

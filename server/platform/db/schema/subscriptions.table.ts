@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Discount } from '#domain/billing/coupons.ts';
-import type { Currency } from '#domain/platform/money.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import type { IncludedUnits, RatedMeter } from '#domain/billing/rated-meters.ts';
+import type { Currency } from '#domain/platform/money.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const subscriptions = pgTable(

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { callOutcomes } from '#domain/records/call-states.ts';
 import { workflowStatuses } from '#domain/agents/workflow-library.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import { callOutcomes } from '#domain/records/call-states.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const workflows = pgTable(

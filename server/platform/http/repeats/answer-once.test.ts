@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { describedApi } from '#domain/described-api.ts';
-import type { Endpoint } from '#domain/platform/http.ts';
+import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { repeats } from '#server/platform/db/schema/repeats.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useRef } from 'react';
-import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { mostProposed } from '#domain/agents/flow-translations.ts';
+import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { type FlowText, translationOf, withTranslation } from '#voice/flow/other-languages.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Volume2 } from 'lucide-react';
 import { useRef } from 'react';
-import { longestTrial } from '#domain/channels/agent-sounds.ts';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import { longestTrial } from '#domain/channels/agent-sounds.ts';
 import { request } from '#web/lib/api.ts';
 import { playAlone } from '#web/lib/play-alone.ts';
 import { toastError } from '#web/lib/toast.ts';

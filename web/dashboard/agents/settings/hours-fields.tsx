@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BusinessHours, usualHours } from '#domain/identity/business-hours.ts';
 import type { NumberHours } from '#domain/carriers/phone-numbers.ts';
+import { type BusinessHours, usualHours } from '#domain/identity/business-hours.ts';
 import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/settings/business-hours-rows.tsx';
 import { ZoneOptions } from '#web/dashboard/settings/zone-options.tsx';
 import { query } from '#web/lib/query.ts';

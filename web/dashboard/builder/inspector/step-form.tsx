@@ -1,7 +1,7 @@
 import { changeStep } from '#domain/agents/flow-edits/steps.ts';
 import { keepPorts } from '#domain/agents/flow-edits/ways.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { FlowNode } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { viewOf } from '../step-view.ts';
 import { useBuilder } from '../use-builder.tsx';
 import { fieldWords } from './field-words.data.ts';

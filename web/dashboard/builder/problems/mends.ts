@@ -1,7 +1,7 @@
 import { changeStep } from '#domain/agents/flow-edits/steps.ts';
 import { connect, insertStep } from '#domain/agents/flow-edits/ways.ts';
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { findStep } from '#voice/flow/steps/catalog.ts';
 import { card } from '../canvas/card-size.ts';
 import { gaps } from '../canvas/lay-out.ts';

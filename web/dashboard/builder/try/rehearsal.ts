@@ -1,5 +1,5 @@
-import type { Json } from '#domain/platform/json.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult, FlowEvent, Intent, Setting } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { collected, frameOf, type Snapshot } from '#voice/flow/snapshot.ts';

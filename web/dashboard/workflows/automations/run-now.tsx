@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Json } from '#domain/platform/json.ts';
 import type { Workflow } from '#domain/agents/workflow-library.ts';
 import type { VariableDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
