@@ -1,14 +1,10 @@
-import type { findSecretUses } from './actions/secret-uses.ts';
-import type { attributeBySignUp } from './agency/partners/referrals.ts';
-import type { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
-import type { listCallNotes } from './calls/crm-notes/call-notes.ts';
-import type { testFromCall } from './calls/replays/test-from-call.ts';
-import type { takeActs } from './channels/chats/converse.ts';
-import type { steerCall } from './channels/phone/calls/steer-call.ts';
-import type { placeCall } from './channels/phone/dials/place-call.ts';
-import type { sendMessage } from './channels/phone/messages/send-message.ts';
+import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
+import type { TextMessage } from '#domain/carriers/messages.ts';
+import type { PhoneCall } from '#domain/channels/phone-calls.ts';
+import type { CrmCallNote } from '#domain/contacts/crm.ts';
 import type { Tx } from './platform/db/open-database.ts';
-import type { Scope } from './scope.ts';
+import type { CallRow } from './platform/db/schema/calls.table.ts';
+import type { Account, Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
 /** A workspace that is being made. */
@@ -17,6 +13,25 @@ export interface NewWorkspace {
   /** Whether it is the installation's operator's. */
   operator: boolean;
   createdAt: Date;
+}
+
+/** A text message that this server writes, from a number of the workspace (its id). */
+interface TextToSend {
+  from: string;
+  to: string;
+  text: string;
+  author: 'house';
+}
+
+/** A call that something of the workspace asks for. */
+interface CallToPlace {
+  to: string;
+  numberId: string;
+  /** Left out: the agent that the number calls with. */
+  agentId: string | undefined;
+  variables: Record<string, never>;
+  /** What of the calling rules is kept to. */
+  respected: 'hours' | 'rules' | 'none';
 }
 
 /**
@@ -28,15 +43,22 @@ export interface Hooks {
   workspaceCreated: readonly ((tx: Tx, services: Services, made: NewWorkspace) => Promise<unknown>)[];
   /** In the transaction that changes the time zone of a workspace. */
   timeZoneChanged: readonly ((tx: Tx, scope: Scope, timeZone: string) => Promise<unknown>)[];
-  signUpSubaccount: typeof signUpSubaccount;
-  attributeBySignUp: typeof attributeBySignUp;
-  secretUses: typeof findSecretUses;
-  crmNotes: typeof listCallNotes;
-  sendMessage: typeof sendMessage;
-  placeCall: typeof placeCall;
-  testFromCall: typeof testFromCall;
+  /** Gives an account that signed up at an agency's address its subaccount. @throws AppError limit_reached */
+  signUpSubaccount(tx: Tx, services: Services, account: Account, agencyId: string): Promise<void>;
+  /** Notes by whose link an account came. */
+  attributeBySignUp(tx: Tx, services: Services, userId: string): Promise<void>;
+  /** Where secrets are used, in words, by their names. */
+  secretUses(tx: Tx, scope: Scope): Promise<Map<string, string[]>>;
+  /** The last notes of calls in the CRM. */
+  crmNotes(scope: Scope): Promise<CrmCallNote[]>;
+  /** @throws AppError not_found, invalid_input, do_not_call, workspace_suspended, not_ready */
+  sendMessage(scope: Scope, message: TextToSend, id?: string): Promise<TextMessage>;
+  /** @throws AppError as `sendMessage`, and outside_calling_hours */
+  placeCall(scope: Scope, call: CallToPlace, callId: string): Promise<PhoneCall>;
+  /** Makes a test of a stored call. @throws AppError not_found, forbidden, conflict, limit_reached */
+  testFromCall(scope: Scope, callId: string): Promise<{ test: StoredTest; notes: string[] }>;
   /** Has a conversation by text take what a person did in it. */
-  takeActs: typeof takeActs;
+  takeActs(scope: Scope, callId: string): Promise<void>;
   /** The same of a phone call that is between two turns. */
-  steerCall: typeof steerCall;
+  steerCall(scope: Scope, call: CallRow, ends: boolean): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import type { Permission, RoleRow } from '#domain/identity/permissions.ts';
-import type { Activity } from './identity/auth/activity.ts';
 import type { AssuranceLevel } from './platform/db/schema/auth.table.ts';
 import type { Services } from './services.ts';
 
@@ -10,6 +9,14 @@ export interface Arrival {
   secure: boolean;
   /** Through a proxy that TRUST_PROXY does not name: the address is everybody's. */
   shared: boolean;
+}
+
+/** When a person last did something in a session. */
+export interface Activity {
+  /** Milliseconds since the epoch, to the minute. */
+  activeAt: number;
+  /** The longest that nothing was done since the sign-in, in seconds. */
+  longestIdle: number;
 }
 
 /** A signed-in person, as the access token and its living session say. */

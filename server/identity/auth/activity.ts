@@ -1,15 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#server/platform/db/schema/auth.table.ts';
-import type { Account } from '#server/scope.ts';
+import type { Account, Activity } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-
-/** When a person last did something in a session. */
-export interface Activity {
-  /** Milliseconds since the epoch, to the minute. */
-  activeAt: number;
-  /** The longest that nothing was done since the sign-in, in seconds. */
-  longestIdle: number;
-}
 
 /** Milliseconds: activity is written down so often, and clocks may differ by so much. */
 const noteEvery = 60_000;

@@ -4,6 +4,8 @@ import type { Found, RankingTask } from '#voice/knowledge/found.ts';
 
 /** Ranking fifty pieces takes some 20 ms; a thread that has not answered by then has gone wrong. In ms. */
 const patience = 2_000;
+/** The same of a thread that is still loading what it ranks by, on a machine with much else to do. In ms. */
+const patienceAtStart = 15_000;
 /** Questions that may wait for the one thread; more would all come too late. */
 const mostWaiting = 50;
 
@@ -14,6 +16,8 @@ interface Waiting {
 }
 
 let thread: Worker | null = null;
+/** Whether it has answered before. */
+let isLoaded = false;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -36,10 +40,12 @@ function drop(worker: Worker, error: Error): void {
 }
 
 function start(): Worker {
+  isLoaded = false;
   const worker = new Worker(new URL('./rank.worker.ts', import.meta.url));
-  worker.on('message', ({ id, found, fault }: { id: number; found?: Found; fault?: string }) =>
-    settle(id, ({ resolve, reject }) => (found ? resolve(found) : reject(new Error(fault)))),
-  );
+  worker.on('message', ({ id, found, fault }: { id: number; found?: Found; fault?: string }) => {
+    isLoaded ||= thread === worker;
+    settle(id, ({ resolve, reject }) => (found ? resolve(found) : reject(new Error(fault))));
+  });
   worker.on('error', (error: Error) => drop(worker, error));
   worker.on('exit', () => drop(worker, new Error('The thread that ranks has ended.')));
   return worker;
@@ -47,7 +53,7 @@ function start(): Worker {
 
 /**
  * Ranks pieces and picks the answer in a thread of its own, so that calls are not held up.
- * @throws AppError too_many_requests; Error when it takes more than two seconds
+ * @throws AppError too_many_requests; Error when it takes more than two seconds, fifteen where the thread is new
  */
 export function rankAside(task: RankingTask): Promise<Found> {
   if (waiting.size >= mostWaiting)
@@ -58,7 +64,8 @@ export function rankAside(task: RankingTask): Promise<Found> {
   last += 1;
   const id = last;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => drop(worker, new Error('Ranking took too long.')), patience);
+    const most = isLoaded ? patience : patienceAtStart;
+    const timer = setTimeout(() => drop(worker, new Error('Ranking took too long.')), most);
     waiting.set(id, { resolve, reject, timer });
     worker.postMessage({ id, task });
   });
