@@ -21,8 +21,11 @@ export interface Around {
   not: RegExp;
   /** Before the thing that is meant, where no pause tells: "but". */
   but: RegExp;
+  /** Words that only join a day or a time to what is said before it: "on", "at". */
+  joins: ReadonlySet<string>;
   /** A sentence to someone else in the room: "honey, I'm on the phone". */
   toOthers: RegExp;
 }
 
-export const aroundPatterns = (around: Around): RegExp[] => Object.values(around) as RegExp[];
+export const aroundPatterns = (around: Around): RegExp[] =>
+  Object.values(around).filter((value) => value instanceof RegExp);

@@ -32,7 +32,13 @@ function withoutThinking(words: readonly Word[], { thinking, openings, pleases }
   return rest.every(({ text }) => pleases.has(text)) ? words : [...words.slice(0, from), ...rest];
 }
 
-export function readUtterance(text: string, language: Language): Utterance {
+/** What a recogniser writes of a sound that is no word: "[laughs]", "[background noise]". */
+const soundMark = /\[[\p{L} _-]{2,40}\](?!\()/gu;
+
+export function readUtterance(written: string, language: Language): Utterance {
+  // Alone it stays: a caller who only coughs has said something that is not understood.
+  const heardOf = written.replace(soundMark, (mark) => ' '.repeat(mark.length));
+  const text = /[\p{L}\p{N}]/u.test(heardOf) ? heardOf : written;
   const all = wordsOf(text, mostSounds);
   const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
   // "Uh huh" says yes; "uh" says nothing.

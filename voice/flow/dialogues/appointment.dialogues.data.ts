@@ -1066,14 +1066,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut for Monday at three"}
+      R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut for Monday at three\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "haircut for Monday at three"
+      = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"

@@ -406,14 +406,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Tuesday, November 24 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut, Tuesday at three"}
+      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "haircut, Tuesday at three"
+      = service: "haircut"
       = name: "Anna Berg"
       = email: "anna@example.com"
       = appointment_id: "appointment-1"
@@ -438,14 +438,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T20:00:00.000Z","timeZone":"America/New_York"}
       A: I have Tuesday, November 24 at 3 PM. Shall I book that for you?
       C: yes please
-      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut, Tuesday at three"}
+      R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut, Tuesday at three\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
       E: completed, success
-      = service: "haircut, Tuesday at three"
+      = service: "haircut"
       = name: "Anna Berg"
       = email: "anna@example.com"
       = appointment_id: "appointment-1"

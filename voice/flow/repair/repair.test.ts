@@ -121,6 +121,8 @@ describe('a command', () => {
         "let's start from the beginning",
         'restart',
         'go back to the beginning',
+        'sorry, forget all that, let me begin again',
+        'can we do this again from the top',
       ],
     ],
     [

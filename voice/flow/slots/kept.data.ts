@@ -20,6 +20,11 @@ export type Kept = [type: SlotType, said: string, want: Json | typeof asked | re
 export const kept: Partial<Record<AgentLanguage, Record<string, Kept[]>>> = {
   'en-US': {
     'words around it': [
+      ['text', 'a beard trim for tomorrow', 'beard trim'],
+      ['text', 'I need a haircut on friday if you have anything', 'haircut'],
+      ['text', 'a teeth cleaning on the 14th at 3 pm please', 'teeth cleaning'],
+      ['text', '[background noise] a cleaning', 'cleaning'],
+      ['text', 'the monday class', 'the monday class'],
       ['text', 'ok a cleaning then', 'cleaning'],
       ['text', 'um a haircut I guess', 'haircut'],
       ['text', 'I just need an oil change please', 'oil change'],
@@ -152,6 +157,7 @@ export const kept: Partial<Record<AgentLanguage, Record<string, Kept[]>>> = {
   },
   'de-DE': {
     'words around it': [
+      ['text', 'ich bräuchte eine Zahnreinigung nächste Woche Dienstag um zehn', 'Zahnreinigung'],
       ['text', 'ok dann eine Zahnreinigung', 'Zahnreinigung'],
       ['text', 'ähm ich brauche einen Haarschnitt bitte', 'Haarschnitt'],
       ['text', 'also ich hätte gern eine Massage', 'Massage'],
@@ -240,6 +246,7 @@ export const kept: Partial<Record<AgentLanguage, Record<string, Kept[]>>> = {
   },
   'es-ES': {
     'words around it': [
+      ['text', 'un corte de pelo para el viernes', 'corte de pelo'],
       ['text', 'vale pues una limpieza', 'limpieza'],
       ['text', 'eh, necesito un corte de pelo por favor', 'corte de pelo'],
       ['text', 'pues quería un masaje', 'masaje'],
@@ -318,6 +325,7 @@ export const kept: Partial<Record<AgentLanguage, Record<string, Kept[]>>> = {
   },
   'fr-FR': {
     'words around it': [
+      ['text', 'je voudrais un détartrage mardi prochain à dix heures', 'détartrage'],
       ['text', 'ok alors un détartrage', 'détartrage'],
       ['text', "euh j'ai besoin d'une coupe s'il vous plaît", 'coupe'],
       ['text', 'alors je voudrais un massage', 'massage'],

@@ -16,6 +16,22 @@ export const germanAround: Around = {
     / (?:nein moment|moment nein|nein warten sie|nein warte|nein entschuldigung|entschuldigung nein|ach nein|nee|nein nein|nein|doch lieber|nein lieber|nein doch|ich meine|ich meinte|nein ich meine|besser gesagt|vielmehr|quatsch|entschuldigung|moment|korrektur|sorry) /,
   not: /^(?:nein |also |ahm )*(?:nicht (?=eine?n? )|kein(?:e|en|er)? |nicht )/,
   but: /^(?:sondern|aber) /,
+  joins: new Set([
+    'am',
+    'um',
+    'fur',
+    'im',
+    'gegen',
+    'an',
+    'ab',
+    'vielleicht',
+    'oder',
+    'den',
+    'der',
+    'diesen',
+    'und',
+    'zum',
+  ]),
   toOthers:
     /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:seid leise|sei leise|sei still|ruhe)\b/,
 };

@@ -125,6 +125,10 @@ export const commands = [
   ...lexicon('command', {
     '(von vorne|von vorn|noch mal von vorne|noch mal von vorn|nochmal von vorne|noch einmal von vorne|noch einmal von vorn|von anfang an|noch mal von anfang an|fangen wir von vorne an|fangen wir noch mal von vorne an|fangen wir noch mal an|neu anfangen|neustart|noch mal neu|alles noch mal|zuruck zum anfang|neu beginnen|lassen sie uns von vorne anfangen)':
       'start_over',
+    '[nein|nein nein|moment|halt|warten sie|warte|entschuldigung|sorry|nein moment|ach nein] [vergessen sie (das|alles|es)|vergiss (das|alles|es)|das war falsch|das ist alles falsch|ich habe mich vertan] (konnen wir|kann ich|konnte ich|konnten wir|lassen sie uns|lass uns|ich mochte|ich wurde gern|ich wurde gerne|ich will|wir sollten|konnten wir bitte) [bitte|noch mal|nochmal|noch einmal|einfach|lieber|das|ganz] (von vorne|von vorn|von anfang an|neu|von neuem|ganz von vorne) (anfangen|beginnen|starten|machen)':
+      'start_over',
+    '[nein|nein nein|moment|halt|warten sie|warte|entschuldigung|sorry|nein moment|ach nein] (vergessen sie|vergiss) (das|alles|es|was ich gesagt habe) [bitte|und|noch mal|nochmal|noch einmal] (von vorne|von vorn|von anfang an|neu)':
+      'start_over',
   }),
   ...lexicon('command', {
     '(einen moment|moment|moment bitte|einen moment bitte|momentchen|kleinen moment|einen kleinen moment|augenblick|einen augenblick|einen augenblick bitte|augenblick bitte|sekunde|eine sekunde|eine sekunde bitte|kurz|eine minute|warten sie|warten sie bitte|warten sie mal|warten sie kurz|warte|warte mal|bleiben sie dran|bleiben sie bitte dran|ich muss kurz (nachsehen|nachschauen|schauen|uberlegen)|ich muss (nachsehen|nachschauen) [kurz]|ich schaue (mal|kurz) nach|ich schau (mal|kurz) nach|ich sehe (mal|kurz) nach|lassen sie mich (nachsehen|nachschauen|uberlegen|nachdenken|schauen)|ich uberlege|ich uberlege gerade|ich hole (kurz|mal) (einen stift|was zu schreiben)|gleich|sofort)':

@@ -179,6 +179,12 @@ export const commands = [
   ...lexicon('command', {
     "(start over|start again|start from the beginning|start from scratch|start from the top|restart|begin again|go back to the start|go back to the beginning|from the beginning|from the start|from the top|start all over|start all over again|reset|let's start over)":
       'start_over',
+    "[no|no no|no wait|wait|wait no|sorry|oh sorry|sorry no|oh no|hang on|hold on|actually] (forget|scratch|ignore|forget about|never mind) (it|that|this|all|all that|all of that|everything|everything i said|what i said|what i just said) [please|and|let's|let me|can we|can i|i'd like to|i want to|just] (start|begin|go) (over|again|fresh|anew|from the beginning|from the start|from the top|from scratch)":
+      'start_over',
+    '(no|no no|no wait|wait|sorry|oh no|hang on|actually) (start over|start again|start from the beginning|begin again|start all over|from the beginning|from the start|from the top)':
+      'start_over',
+    "[no|no no|no wait|wait|wait no|sorry|oh sorry|sorry no|oh no|hang on|hold on|actually] [i messed up|i got it wrong|i've got it all wrong|that's all wrong|it's all wrong|this is all wrong] (let me|let's|let us|can i|can we|could i|could we|may i|shall we|i want to|i need to|i'd like to|i would like to|i'd rather|we should) [just|please|maybe] (start|begin|go|go back|do this|do it|do this again|take it|take this|try this|try it) (over|again|anew|fresh|afresh|over again|all over|all over again|to the beginning|to the start|from the beginning|from the start|from the top|from scratch|again from the top|again from the beginning|again from the start)":
+      'start_over',
   }),
   ...lexicon('command', {
     '(hold on|hold the line|hang on|wait|one|just one|just a|a|give me a|give me one|wait a|wait one|hold on a|hang on a|hold on one) (second|sec|moment|minute|minute please|bit|mo|tick)':

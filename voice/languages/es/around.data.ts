@@ -15,6 +15,7 @@ export const spanishAround: Around = {
     / (?:no espere|no espera|espera no|espere no|no perdon|perdon no|no no|no mejor|mejor no|no mejor dicho|mejor dicho|quiero decir|no quiero decir|queria decir|digo|no digo|perdon|o mas bien|mas bien|no) /,
   not: /^(?:no |bueno )*no (?=(?:un|una|el|la|mi) )/,
   but: /^(?:sino|pero) /,
+  joins: new Set(['el', 'a', 'las', 'la', 'para', 'por', 'en', 'de', 'sobre', 'o', 'este', 'y', 'quiza', 'al']),
   toOthers:
     /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:callate|callaos|silencio|estate quiet[oa])\b/,
 };

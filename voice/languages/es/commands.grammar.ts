@@ -97,6 +97,10 @@ export const commands = [
   ...lexicon('command', {
     '(empezar de nuevo|empecemos de nuevo|volver a empezar|vuelva a empezar|desde el principio|empezar desde el principio|empecemos desde el principio|otra vez desde el principio|de nuevo desde el principio|reiniciar|comenzar de nuevo|desde cero|empezar desde cero|volvamos al principio)':
       'start_over',
+    '[no|no no|espere|espera|perdon|perdone|no espere] [olvide (eso|todo|lo)|olvidelo|olvidelo todo|olvida (eso|todo)|olvidalo|me he equivocado|me equivoque|esta todo mal] (podemos|puedo|podriamos|podria|vamos a|quiero|quisiera|me gustaria|necesito|prefiero|dejeme|dejame) (empezar|volver a empezar|comenzar|volver|hacerlo) [otra vez] (de nuevo|otra vez|desde el principio|al principio|de cero|desde cero)':
+      'start_over',
+    '[no|no no|espere|espera|perdon|perdone|no espere] (olvidelo|olvidelo todo|olvide eso|olvide todo|olvide lo que he dicho|olvidalo|olvida todo) [y|por favor] (empezamos|empecemos|empiezo|empezar|volvemos a empezar|desde) (de nuevo|otra vez|desde el principio|el principio|de cero)':
+      'start_over',
   }),
   ...lexicon('command', {
     '(un momento|un momento por favor|un momentito|un segundo|un segundito|un minuto|espere|espere un momento|espere por favor|espere un segundo|espera|espera un momento|no cuelgue|dejeme ver|dejeme mirar|dejeme pensar|dejeme comprobar|a ver|a ver un momento|voy a mirar|voy a ver|tengo que mirarlo|tengo que mirar|dejeme buscar|lo estoy buscando|dejeme consultar|estoy pensando)':

@@ -15,6 +15,7 @@ export const frenchAround: Around = {
     / (?:non attendez|attendez non|attendez|non pardon|pardon non|non non|non plutot|ou plutot|plutot|non je veux dire|je veux dire|non je voulais dire|je voulais dire|pardon|enfin non|enfin|non|desole|desolee) /,
   not: /^(?:non |alors )*(?:pas )(?=(?:une?|le|la|mon|ma|de|d'|l')(?: |\S))/,
   but: /^(?:mais) /,
+  joins: new Set(['a', 'le', 'pour', 'vers', 'en', 'dans', 'ou', 'ce', 'et', 'peut', 'etre', 'la', 'au', 'de']),
   toOthers:
     /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
 };

@@ -97,6 +97,10 @@ export const commands = [
   ...lexicon('command', {
     '(recommencer|recommencez|recommencons|on recommence|recommencer depuis le debut|reprenons depuis le debut|reprendre depuis le debut|depuis le debut|du debut|tout reprendre|on reprend tout|repartir de zero|repartons de zero|reprenons du debut|tout recommencer)':
       'start_over',
+    "[non|non non|attendez|pardon|desole|desolee|non attendez] [oubliez (ca|tout|tout ca)|oublie (ca|tout)|je me suis trompe|je me suis trompee|tout est faux] (est ce qu'on peut|est ce que je peux|on peut|je peux|peut on|puis je|on pourrait|pourrait on|je voudrais|j'aimerais|je veux|je prefere) [s'il vous plait|tout] (recommencer|reprendre|repartir|refaire) [tout|ca] [a zero|de zero|du debut|depuis le debut|au debut]":
+      'start_over',
+    "[non|non non|attendez|pardon|desole|desolee|non attendez] (oubliez|oublie) (ca|tout|tout ca|ce que j'ai dit) [et|s'il vous plait] (on recommence|recommencons|reprenons|on reprend|je recommence) [du debut|depuis le debut|a zero|tout]":
+      'start_over',
   }),
   ...lexicon('command', {
     "(un instant|un instant s'il vous plait|un moment|un moment s'il vous plait|un petit moment|une seconde|une petite seconde|deux secondes|deux minutes|une minute|une minute s'il vous plait|attendez|attendez un instant|attendez une seconde|attendez un moment|attendez voir|ne quittez pas|patientez|je regarde|je verifie|laissez moi verifier|laissez moi regarder|laissez moi voir|laissez moi reflechir|laissez moi chercher|je cherche|je reflechis|il faut que je regarde|je dois verifier|voyons|voyons voir)":

@@ -1,3 +1,4 @@
+import { timesIn } from '../acts.ts';
 import type { Utterance } from '../utterance.ts';
 
 /** Words of a thing that is named, at most: what is longer tells something. */
@@ -19,7 +20,8 @@ interface Part {
  * The part of some words that says what is meant, without what only leads to it and rounds it off: "ok a cleaning then". Null
  * where nothing is left: "well, the thing is".
  */
-export function thingIn({ words, language, marks }: Utterance, { from, to }: Part): Part | null {
+export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
+  const { words, language, marks } = utterance;
   const { around } = language;
   const part = { from, to };
   const shown = () =>
@@ -43,12 +45,27 @@ export function thingIn({ words, language, marks }: Utterance, { from, to }: Par
   const told = { ...part };
   while (leave(around.follows, 'to') || leave(around.closes, 'to'));
   while (!around.thing.test(`${shown()} `) && leave(around.leads, 'from'));
+  if (around.thing.test(`${shown()} `) || part.from > told.from) leaveTimes();
   const isThing = around.thing.test(`${shown()} `) && part.to - part.from <= mostWords + 1;
   const isBare = part.from === told.from && part.to - part.from <= mostBare;
   if (!isThing && !isBare) return told;
   const isOne = !marks.some(({ value, from: at }) => value === 'and' && at > part.from && at < part.to);
   if (isThing && isOne && part.to - part.from <= mostWords + 1) leave(around.one, 'from');
   return part;
+
+  /** "A haircut on Friday at ten, if you have anything": the time is understood by itself. */
+  function leaveTimes() {
+    const times = timesIn(utterance);
+    const first = Math.min(...times.filter((time) => time.from > part.from).map((time) => time.from));
+    if (first >= part.to || first - part.from > mostWords) return;
+    const isTime = (at: number) => times.some((time) => time.from <= at && time.to > at);
+    const rest = words.slice(first, part.to).filter((_, at) => !isTime(first + at));
+    // Words between and behind times only join them; what tells more stays whole.
+    if (rest.some(({ text }) => !language.empty.has(text) && !language.towards.has(text) && !around.joins.has(text)))
+      return;
+    part.to = first;
+    while (part.to > part.from + 1 && around.joins.has(words[part.to - 1]!.text)) part.to -= 1;
+  }
 
   /** "A haircut, no wait, a color" and "not a cleaning, a filling": the last thing is meant. */
   function takeMeant() {
