@@ -262,7 +262,7 @@ export const unreached: Unreached[] = [
   {
     because:
       'work of the queue, over rows that name their workspace; automations.test.ts has several of those beside each other',
-    filters: ['server/agents/workflows/automations/events.ts'],
+    filters: ['server/records/automation-events.ts'],
   },
   {
     because: 'the end of an account, which no request of a workspace asks for; account.test.ts has others beside it',

@@ -14,7 +14,15 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { asksAfterMe, asksAfterMeToo, comesFor, isWelcome, partQuestion, readQuestion } from './caller-question.ts';
+import {
+  asksAfterMe,
+  asksAfterMeToo,
+  comesFor,
+  isPlainQuestion,
+  isWelcome,
+  partQuestion,
+  readQuestion,
+} from './caller-question.ts';
 import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
@@ -202,7 +210,8 @@ const interpreters = {
     const { talk, current, question, utterance } = hearing;
     if (current.dialogue.takesQuestions) return null;
     // "Can I talk to somebody about …" asks for somebody.
-    if (command(hearing, 3)) return null;
+    // "Just wondering what time you close on Fridays" is asked, whatever of it is known as the question for the hours.
+    if (readCommand(utterance)?.act !== 'hours' && command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot);
     if (!asked) return null;
     // "Do I have to?" would rather not answer.
@@ -217,7 +226,9 @@ const interpreters = {
     }
     // "How are you today, isn't it cold out there?" is nothing that someone comes for.
     const isTalk = /\?\s*$/.test(utterance.text) && asksAfterMeToo(utterance) && !comesFor(utterance);
-    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows && !isTalk;
+    // Where times are booked, "is it okay to bring my dog?" is nothing that someone comes for; elsewhere it may be all they call about.
+    const isOther = isTalk || (booksAppointments(talk) && isPlainQuestion(utterance) && !comesFor(utterance));
+    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows && !isOther;
     const does = () => beginQuestion(talk, asked, isAlsoAnswer ? utterance.text : null);
     return { confidence: 0.7, beside: 0, turns: false, does };
   },

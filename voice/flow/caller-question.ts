@@ -68,6 +68,10 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
   return { query: utterance.text.slice(0, longest), follows: false };
 }
 
+/** Whether words are a question from the first on, those aside that may stand before one. */
+export const isPlainQuestion = (utterance: Utterance): boolean =>
+  utterance.language.questions.opens.test(withoutLeads(plainWords(utterance), utterance.language.questions));
+
 /** Whether what is asked for is what someone calls for: "do you fix boilers?". */
 export const comesFor = (utterance: Utterance): boolean =>
   utterance.language.questions.comesFor.test(withoutLeads(plainWords(utterance), utterance.language.questions));

@@ -93,6 +93,27 @@ export const questionDialogues: GoldenDialogue[] = [
     `,
   },
   {
+    name: 'takes no question for what someone comes for, where times are booked',
+    flow: 'appointment-scheduler',
+    knowledge: '',
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: is it okay to bring my dog
+      R: find_answer {"question":"is it okay to bring my dog","folderIds":[],"language":"en-US","counts":true}
+      A: I'm not sure about that, but I'll make a note of it for the team.
+      A: What would you like an appointment for?
+      C: just wondering what time you close on fridays
+      R: find_answer {"question":"just wondering what time you close on fridays","folderIds":[],"language":"en-US","counts":true}
+      A: I'll note that one down too.
+      A: What would you like an appointment for?
+      C: a perm for thursday
+      A: Got it.
+      A: What name should I put that under?
+      = service: "perm"
+    `,
+  },
+  {
     name: 'answers two in a row, and names a source once',
     flow: 'visit',
     knowledge: '',
@@ -433,7 +454,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: how long does a haircut take
-      R: find_answer {"question":"how long does a haircut take","folderIds":[],"language":"en-US","counts":false}
+      R: find_answer {"question":"how long does a haircut take","folderIds":[],"language":"en-US","counts":true}
       A: A haircut takes 40 minutes.
       A: What would you like an appointment for?
       C: a haircut

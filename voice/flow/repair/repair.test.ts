@@ -66,6 +66,9 @@ describe('a command', () => {
     [
       'repeat',
       [
+        'sorry the line is really bad',
+        'I can barely hear you',
+        'bad connection, say again',
         'repeat',
         'can you repeat that please',
         'say that again',
@@ -128,6 +131,7 @@ describe('a command', () => {
     [
       'hold',
       [
+        "sorry I'm in the car, give me a second",
         'hold on',
         'one moment please',
         'just a second',

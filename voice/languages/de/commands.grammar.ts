@@ -105,6 +105,11 @@ export const commands = [
     '(noch mal|noch einmal|nochmal|nochmals|bitte noch mal|noch mal bitte|noch einmal bitte|nochmal bitte|wie bitte|was bitte|wie war das|wie war das noch mal|wie war die frage|was war die frage|wie lautet die frage|was haben sie gesagt|was haben sie gefragt|was sagten sie|was|hae|sagen sie das noch mal|sagen sie das noch einmal|sagen sie das bitte noch mal|bitte was)':
       'repeat',
     '(ich habe|hab) [sie|das|es] [leider|akustisch|gerade] nicht (verstanden|gehort|mitbekommen|mitgekriegt)': 'repeat',
+    '[entschuldigung|sorry|hallo] (die verbindung|die leitung|der empfang|das netz) ist [sehr|ganz|so|echt|ziemlich|leider|gerade] (schlecht|mies|furchtbar|katastrophal|miserabel)':
+      'repeat',
+    '[entschuldigung] schlechte (verbindung|leitung)': 'repeat',
+    '(ich kann|ich hore|ich verstehe) sie (kaum|nur schlecht|ganz schlecht|sehr schlecht|schlecht) [horen|verstehen]':
+      'repeat',
     '(das habe ich nicht verstanden|das hab ich nicht verstanden|habe ich nicht verstanden|nicht verstanden|ich hore sie schlecht|ich verstehe sie schlecht|ich hore sie kaum)':
       'repeat',
     '(langsamer|langsamer bitte|bitte langsamer|sprechen sie langsamer|sprechen sie bitte langsamer|nicht so schnell|konnen sie langsamer sprechen|zu schnell)':

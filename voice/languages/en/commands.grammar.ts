@@ -162,6 +162,13 @@ export const commands = [
       'repeat',
     "(i didn't|i did not|i couldn't|i could not|i can't|i cannot|didn't|couldn't) [quite] (hear|catch|get|hear you|catch that|get that|hear that|understand you|catch what you said|hear what you said|hear the question)":
       'repeat',
+    "[sorry|hello|oh] (the line|the line's|the connection|the connection's|the reception|your line|this line|the signal) [is|was|keeps] [really|very|so|a bit|pretty|quite|too|kind of] (bad|terrible|awful|noisy|choppy|breaking up|cutting out|cutting in and out|poor)":
+      'repeat',
+    '[sorry|hello] (i can|i could|i) (barely|hardly) (hear|understand) you': 'repeat',
+    '(bad|poor|terrible|awful) (connection|line|reception|signal) [sorry|say again|say that again|can you repeat that|could you repeat that]':
+      'repeat',
+    "[sorry] (say again|say that again|say it again|repeat that|can you repeat that|could you repeat that|can you say that again|could you say that again) [please|sorry] (there's|there is|it's|it is|a truck|a car|a bus|the dog|i was|i missed|my) [a lot of|lots of|so much|so|too|very|really] (noise|traffic|loud here|noisy here|loud in here|noisy in here|was passing|went by|was barking|distracted|it|that)":
+      'repeat',
     "(say it slower|slower|slow down|more slowly|speak slower|speak more slowly|you're too fast)": 'repeat',
   }),
   ...lexicon('command', {
@@ -188,6 +195,8 @@ export const commands = [
   }),
   ...lexicon('command', {
     '(hold on|hold the line|hang on|wait|one|just one|just a|a|give me a|give me one|wait a|wait one|hold on a|hang on a|hold on one) (second|sec|moment|minute|minute please|bit|mo|tick)':
+      'hold',
+    "[sorry] (i'm|i am) (driving|in the car|on the train|on the bus|outside|at work|in a meeting) [just] (give me|hang on|hold on|one|wait) [a|just a|one] (second|sec|moment|minute)":
       'hold',
     "(hold on|hold the line|hang on|wait|let me think|let me check|let me look|let me see|let me look it up|let me find it|let me get it|let me check my calendar|let me get my calendar|let me grab a pen|i need to check|i have to check|i'll check|bear with me|i'm thinking|let me think about it|let me think about that)":
       'hold',

@@ -79,6 +79,10 @@ export const commands = [
       'repeat',
     '(no le (he oido|oi|he entendido|entendi|escucho|oigo|entiendo)|no he (oido|entendido)|no (oi|entendi|escuche) [bien|la pregunta]|no lo (he oido|he entendido|oi|entendi))':
       'repeat',
+    '[perdon|hola] (la linea|la conexion|la cobertura|la senal) (es|esta|va) [muy|bastante|un poco] (mal|mala|fatal|floja)':
+      'repeat',
+    '(apenas|casi no) (le|te|se le) (oigo|escucho|oye)': 'repeat',
+    '(le|te|se le) (oigo|escucho|oye) [muy|bastante|un poco] mal': 'repeat',
     '(mas despacio|mas despacio por favor|mas lento|hable mas despacio|hable mas lento|puede hablar mas despacio|va muy rapido)':
       'repeat',
   }),

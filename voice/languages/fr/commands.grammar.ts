@@ -79,6 +79,9 @@ export const commands = [
     "(je n'ai pas|j'ai pas) (compris|entendu|bien compris|bien entendu|saisi)": 'repeat',
     "(je ne vous entends pas bien|je vous entends mal|je n'ai pas compris la question|j'ai pas compris la question)":
       'repeat',
+    '[pardon|allo|desole] (la ligne|la connexion|le reseau|la liaison) (est|passe|marche) [tres|vraiment|un peu|super] (mauvaise|mauvais|mal)':
+      'repeat',
+    '(je vous entends|je vous comprends) (a peine|tres mal|vraiment mal|un peu mal)': 'repeat',
     "(plus lentement|plus lentement s'il vous plait|moins vite|parlez plus lentement|pouvez vous parler plus lentement|vous parlez trop vite|doucement)":
       'repeat',
   }),
