@@ -40,9 +40,9 @@ interface CallToPlace {
  */
 export interface Hooks {
   /** In the transaction that makes a workspace: what each begins with. */
-  workspaceCreated: readonly ((tx: Tx, services: Services, made: NewWorkspace) => Promise<unknown>)[];
+  workspaceCreated(tx: Tx, services: Services, made: NewWorkspace): Promise<void>;
   /** In the transaction that changes the time zone of a workspace. */
-  timeZoneChanged: readonly ((tx: Tx, scope: Scope, timeZone: string) => Promise<unknown>)[];
+  timeZoneChanged(tx: Tx, scope: Scope, timeZone: string): Promise<void>;
   /** Gives an account that signed up at an agency's address its subaccount. @throws AppError limit_reached */
   signUpSubaccount(tx: Tx, services: Services, account: Account, agencyId: string): Promise<void>;
   /** Notes by whose link an account came. */

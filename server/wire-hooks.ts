@@ -17,13 +17,17 @@ import { insertFirstFolders } from './knowledge/first-folders.ts';
 
 /** Who does what areas below ask for. */
 export const hooks: Hooks = {
-  workspaceCreated: [
-    (tx, _services, { workspaceId, createdAt }) => insertFirstProducts(tx, workspaceId, createdAt),
-    (tx, _services, { workspaceId, createdAt }) => insertFirstFolders(tx, workspaceId, createdAt),
-    (tx, _services, made) => insertFirstPlans(tx, made),
-    async (tx, services, { operator }) => operator && welcomeOperator(tx, services),
-  ],
-  timeZoneChanged: [reschedule, planTriggers],
+  async workspaceCreated(tx, services, made) {
+    const { workspaceId, operator, createdAt } = made;
+    await insertFirstProducts(tx, workspaceId, createdAt);
+    await insertFirstFolders(tx, workspaceId, createdAt);
+    await insertFirstPlans(tx, made);
+    if (operator) await welcomeOperator(tx, services);
+  },
+  async timeZoneChanged(tx, scope, timeZone) {
+    await reschedule(tx, scope, timeZone);
+    await planTriggers(tx, scope, timeZone);
+  },
   signUpSubaccount,
   attributeBySignUp,
   secretUses: findSecretUses,

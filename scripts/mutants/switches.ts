@@ -38,9 +38,13 @@ const ofTwo = [
  * An agency's look at its subaccounts goes across workspaces, in transactions of the system's: row-level security is not
  * behind these filters. Their own tests have others' agencies and subaccounts beside them.
  */
-const ofAgencies = ['subaccounts/', 'margins/', 'limits/limits.ts:', 'limits/find-limits.ts:'].map(
-  (file) => `server/${file}`,
-);
+const ofAgencies = [
+  ...['server/agency/subaccounts/', 'server/agency/margins/', 'server/billing/read-costs.ts:'],
+  ...['server/billing/limits/limits.ts:', 'server/usage/limits/find-limits.ts:'],
+  ...['act-as-agency', 'find-child', 'read-agency-part', 'require-running'].map(
+    (name) => `server/identity/workspaces/${name}.ts:`,
+  ),
+];
 
 const alone = [...ofMembers, ...ofTwo, ...ofAgencies];
 

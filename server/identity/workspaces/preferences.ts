@@ -38,9 +38,7 @@ export function updatePreferences(scope: Scope, change: Change): Promise<Prefere
     after.holidays = after.holidays.toSorted((a, b) => a.date.localeCompare(b.date));
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await tx.update(workspaces).set(after).where(eq(workspaces.id, workspaceId));
-    if (after.timeZone !== before.timeZone) {
-      for (const follow of services.hooks.timeZoneChanged) await follow(tx, scope, after.timeZone);
-    }
+    if (after.timeZone !== before.timeZone) await services.hooks.timeZoneChanged(tx, scope, after.timeZone);
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'workspace.updated', { object, before, after });
     return after;

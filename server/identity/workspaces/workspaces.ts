@@ -60,7 +60,7 @@ export async function insertWorkspace(
     createdAt,
   });
   await insertBuiltInRoles(tx, workspaceId);
-  for (const begin of services.hooks.workspaceCreated) await begin(tx, services, { workspaceId, operator, createdAt });
+  await services.hooks.workspaceCreated(tx, services, { workspaceId, operator, createdAt });
   await tx.insert(members).values({ workspaceId, userId: account.userId, role: 'owner', createdAt });
   const actor = { userId: account.userId, email: account.email, row: roleMatrix.owner };
   const scope = { services, workspaceId, actor, ...(account.ip !== undefined && { ip: account.ip }) };
