@@ -8,8 +8,11 @@ import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 
 /** What is counted, with a voice that costs no time. `fail` makes the next utterance fail. */
 let fail: EngineError | undefined;
+/** What the next utterance waits for. */
+let held: Promise<void> | undefined;
 const speech = fakeSpeech({
-  beforeChunk: () => {
+  beforeChunk: async () => {
+    await held;
     if (fail !== undefined) throw fail;
   },
 });
@@ -141,7 +144,19 @@ describe('an Idempotency-Key', () => {
   it('is refused while the first still runs, and makes one of many at once', async () => {
     const { owner, post } = await server.newSpeaker();
     const ask = () => post('/v1/tts', { text: `${twenty} at once` }, key);
-    const answers = await Promise.all([1, 2, 3].map(ask));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    let answered = 0;
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const answer = await ask();
+        answered += 1;
+        // The first speaks until both others are refused.
+        if (answered === 2) resolve();
+        return answer;
+      }),
+    );
+    held = undefined;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect([refused.json().error.code, refused.headers['retry-after']]).toEqual(['still_running', '2']);
