@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { RoleId } from './roles.ts';
 
-/** A member of the workspace, or somebody who was one. */
+/** A member of the workspace, or someone who was one. */
 export const TaskPerson = z.object({
   id: Id,
   /** What they go by, else their address. */

@@ -79,7 +79,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const isTried =
     call.draft === true || channel === 'test' || (scope.actor !== null && scope.actor.tokenId === undefined);
   const isByNumber = channel === 'phone' || channel === 'sms';
-  // Whoever is dialled by hand is somebody: calls by a number are tests in the test network alone.
+  // Someone who is dialed by hand is a real person: calls by a number are tests in the test network alone.
   const test = isTried && !isByNumber;
   const called = call.draft
     ? await versionOfDraft(tx, scope, call.agentId)

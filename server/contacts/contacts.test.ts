@@ -140,7 +140,7 @@ describe('a contact', () => {
         },
       ]);
     }
-    // They can add another all the same, unless it has the id of another.
+    // They can still add another, unless it has the id of another.
     expect((await add(owner, 'Ada', '030 901822', { upsert: false })).id).not.toBe(ada.id);
     const taken = { name: 'Eve', phone: '030 901824', externalId: 'crm-2' };
     expect(await problem(owner, 'POST', '/v1/contacts', taken)).toEqual([

@@ -4,7 +4,7 @@ import { noAnalysis } from '#domain/calls/call-analyses.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { afterCalls } from '#server/platform/db/schema/after-calls.table.ts';
 
-/** What follows the calls of an agent; as is usual where nobody chose. */
+/** What follows the calls of an agent; as is usual where no one chose. */
 export async function readAfterCall(tx: Tx, workspaceId: string, agentId: string | null): Promise<AfterCall> {
   if (agentId === null) return usualAfterCall;
   const [row] = await tx

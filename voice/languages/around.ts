@@ -7,9 +7,9 @@ export interface Around {
   opens: RegExp;
   /** Only rounds it off: "if possible", "you know". At the end, with a space before each. */
   closes: RegExp;
-  /** Leads to a thing that somebody wants, at the beginning: "I'll take". Only where a thing stands behind it. */
+  /** Leads to a thing that someone wants, at the beginning: "I'll take". Only where a thing stands behind it. */
   leads: RegExp;
-  /** Stands behind a thing that somebody wants: "would be great". */
+  /** Stands behind a thing that someone wants: "would be great". */
   follows: RegExp;
   /** How a thing begins: "a", "the", "my". */
   thing: RegExp;

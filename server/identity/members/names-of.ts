@@ -2,7 +2,7 @@ import type { TaskPerson } from '#domain/identity/members.ts';
 import type { Services } from '#server/services.ts';
 import { findPeople } from './people.ts';
 
-const noName = 'Somebody who is gone';
+const noName = 'Former member';
 
 /** What people are called, by account: their name, else their address. */
 export async function namesOf(services: Services, userIds: (string | null)[]): Promise<(id: string) => TaskPerson> {

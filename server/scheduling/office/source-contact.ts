@@ -1,6 +1,6 @@
 import type { PhoneKind } from '#domain/contacts/contact-imports.ts';
 
-/** A contact as a service of somebody else's has it. */
+/** A contact as another service has it. */
 export interface SourceContact {
   firstName: string;
   lastName: string;
@@ -9,5 +9,5 @@ export interface SourceContact {
   phones: { kind: PhoneKind; written: string }[];
 }
 
-/** Seconds and contacts that a service may take and bring while somebody waits. */
+/** Seconds and contacts that a service may take and bring while someone waits. */
 export const sourceLimits = { seconds: 40, contacts: 20_000 };

@@ -12,7 +12,7 @@ interface KnownContactProps {
   onAddAnother: () => void;
 }
 
-/** Whoever is added is there already: that one is opened or updated, or another is added on purpose. */
+/** The person is a contact already: open or update that one, or add another on purpose. */
 export function KnownContact({ contactId, same, busy, onUpdate, onAddAnother }: KnownContactProps) {
   // An external id is of one contact.
   const mayBeAnother = !same.some(({ path }) => path === 'body.externalId');

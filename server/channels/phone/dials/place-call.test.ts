@@ -52,7 +52,7 @@ describe('a call that goes out', () => {
       status: 'ended',
       endReason: 'caller_hangup',
       phone: { direction: 'outbound', other: to },
-      // Whoever is dialled by hand is somebody: it is no test, and takes minutes.
+      // Someone who is dialed by hand is a real person: it is no test, and takes minutes.
       test: false,
     });
     const { rows } = await app.services.db.pool.query(

@@ -15,7 +15,7 @@ export interface NumberUrls {
 }
 
 /**
- * Why a carrier did not do something. never_left: nobody was reached, so nothing was done. refused, unauthorized,
+ * Why a carrier did not do something. never_left: no one was reached, so nothing was done. refused, unauthorized,
  * not_found, too_many: it answered, and has not done it. unsure: it may have done it, or not.
  */
 export type CarrierFault = 'never_left' | 'refused' | 'unauthorized' | 'not_found' | 'too_many' | 'unsure';
