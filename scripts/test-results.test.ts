@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unheldClaims } from './claim-results.ts';
-import { neverRun, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+import { neverRun, outsideOfTests, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+import CostsReporter, { type RunCosts } from './vitest-reporter.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +33,18 @@ describe('a report', () => {
       { file: 'server/a.test.ts', within: ['a clip'], title: 'is kept', status: 'skipped' },
       { file: 'server/b.test.ts', within: [], title: '(the file)', status: 'failed', reason: 'no such import' },
     ]);
+  });
+
+  it('names what went wrong outside of any test, with where it was thrown and what ran meanwhile', () => {
+    const costs = path.join(folder, 'costs.json');
+    process.env.RUN_COSTS = costs;
+    const stack = `Error: gone\n    at x (${root}/node_modules/pg/a.js:1:2)\n    at speak (${root}/server/a.ts:3:4)`;
+    const during = { VITEST_TEST_PATH: `${root}/server/a.test.ts`, VITEST_TEST_NAME: 'is kept' };
+    new CostsReporter().onTestRunEnd([], [{ name: 'Error', message: 'gone\nfor good', stack, ...during }], 'failed');
+    delete process.env.RUN_COSTS;
+    const { outside } = JSON.parse(readFileSync(costs, 'utf8')) as RunCosts;
+    expect(outside).toEqual([`Error: gone · at speak (${root}/server/a.ts:3:4) · during server/a.test.ts › is kept`]);
+    expect(outsideOfTests('server', outside)).toMatchObject([{ title: '(outside of any test)', status: 'failed' }]);
   });
 
   it('of Playwright tells tests in groups, what failed outside of them, and what they cost', () => {

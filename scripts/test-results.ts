@@ -22,6 +22,16 @@ const firstLine = (text = '') => text.split('\n', 1)[0]!.slice(0, 300);
 /** A test as a line of a log names it. */
 export const nameOf = ({ file, within, title }: TestResult): string => `${file} › ${[...within, title].join(' ')}`;
 
+/** Errors that belong to no test, each a failure of its own, so that a log names them. */
+export const outsideOfTests = (file: string, messages: readonly string[]): TestResult[] =>
+  messages.map((message) => ({
+    file,
+    within: [],
+    title: '(outside of any test)',
+    status: 'failed',
+    reason: firstLine(message),
+  }));
+
 interface VitestReport {
   testResults: {
     name: string;
@@ -93,16 +103,11 @@ function resultsIn(suite: PlaywrightSuite, above: string[]): BrowserResult[] {
 }
 
 /** What a JSON report of Playwright tells: results, with what went wrong outside of any test, and costs. */
-export function readPlaywrightReport(file: string): RunCosts & { results: TestResult[] } {
+export function readPlaywrightReport(file: string): Pick<RunCosts, 'files' | 'retried'> & { results: TestResult[] } {
   const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors: { message: string }[] };
-  const outside = report.errors.map(
-    ({ message }): TestResult => ({
-      file: 'e2e',
-      within: [],
-      title: '(outside of any test)',
-      status: 'failed',
-      reason: firstLine(message),
-    }),
+  const outside = outsideOfTests(
+    'e2e',
+    report.errors.map(({ message }) => message),
   );
   const found = report.suites.flatMap((suite) => resultsIn(suite, []));
   const byFile = Map.groupBy(found, (result) => result.file);

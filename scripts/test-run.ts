@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOf, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+import { nameOf, outsideOfTests, readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 import type { RunCosts } from './vitest-reporter.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -81,10 +81,10 @@ export class TestRun {
     const words = [bin('vitest'), 'run', ...retry, ...reporters, costsReporter, ...args];
     const isOk = await this.command(title, words, { RUN_COSTS: costs });
     this.count(title, isOk, () => {
-      const { files, retried } = JSON.parse(readFileSync(costs, 'utf8')) as RunCosts;
+      const { files, retried, outside } = JSON.parse(readFileSync(costs, 'utf8')) as RunCosts;
       this.#files.push(...files);
       this.retried.push(...retried);
-      return readVitestReport(report);
+      return [...readVitestReport(report), ...outsideOfTests('', outside)];
     });
   }
 
