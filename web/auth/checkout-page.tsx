@@ -10,7 +10,7 @@ import { site } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, overageOf, setupFeeOf, trialOf } from '../dashboard/plans/plan-words.ts';
+import { includedIn, overageOf, setupFeeOf, trialOf } from '#web/dashboard/billing/plans/plan-words.ts';
 import { AuthForm } from './auth-form.tsx';
 
 type Shown = Reply<(typeof billingApi)['publicPlan']>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aboutPages } from './about-pages.data.ts';
-import { servicesOf } from './all-services/services.ts';
+import { servicesOf } from './platform/all-services/services.ts';
 import { type Page, pages } from './pages.tsx';
 
 const chosen = (all: readonly Page[]): string[] =>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { includedIn } from '../plans/plan-words.ts';
+import { includedIn } from '#web/dashboard/billing/plans/plan-words.ts';
 import { OwnPrice } from './own-price.tsx';
 import { quoteWords } from './plan-quote.ts';
 import { reloadSubaccounts } from './subaccount-changes.ts';

@@ -7,7 +7,7 @@ import type { Draft } from '#domain/agents/drafts.ts';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import { sameJson } from '#domain/platform/json.ts';
-import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
+import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
@@ -49,7 +49,7 @@ import { useDraft } from './use-draft.ts';
 import { useRollout } from './use-rollout.ts';
 
 /** The canvas and the engine's steps come when the conversation is looked at. */
-const Builder = lazy(() => import('#web/dashboard/builder/builder.tsx'));
+const Builder = lazy(() => import('#web/dashboard/agents/builder/builder.tsx'));
 const LanguagesPanel = lazy(() => import('./languages/languages-panel.tsx'));
 
 type Tab =

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 type Fields = Record<keyof BillingProfile, string>;
 

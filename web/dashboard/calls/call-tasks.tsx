@@ -4,7 +4,7 @@ import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { kindIcons, taskTitle } from '../inbox/task-words.ts';
+import { kindIcons, taskTitle } from '#web/dashboard/contacts/inbox/task-words.ts';
 
 /** What the call promised; nothing where it promised nothing. */
 export function CallTasks({ callId }: { callId: string }) {

@@ -27,7 +27,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { stateNames } from '../messages/message-words.ts';
+import { stateNames } from '#web/dashboard/channels/messages/message-words.ts';
 import { purposeWords } from './filter/condition-words.ts';
 
 interface Told {

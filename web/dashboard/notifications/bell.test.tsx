@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { asUsual } from '../shell/deferred.tsx';
+import { asUsual } from '#web/dashboard/platform/shell/deferred.tsx';
 import { Bell } from './bell.tsx';
 import { aNotification } from './notification-settings.fixture.ts';
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/lib/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 const words: Record<Digest, { label: string; description: string }> = {
   immediate: { label: 'Immediate', description: 'A mail for each, at most one an hour of a kind.' },

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { currentFingerprint, pushSupported, subscribe, unsubscribe } from './push-browser.ts';
 
 const ownKey = ['push', 'fingerprint'];

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 const keep = (settings: NotificationSettings) =>
   queryClient.setQueryData<NotificationSettings>(query.notifications.settings().queryKey, settings);

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 /** Webhooks of the workspace, for those who may see its settings. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MissedWords, MissedWordsStatus } from '#domain/agents/missed-words.ts';
 import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
-import { type Means, TeachForm } from '#web/dashboard/why/teach-form.tsx';
+import { type Means, TeachForm } from '#web/dashboard/calls/why/teach-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';

@@ -1,0 +1,98 @@
+import { Keyboard, LogOut, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { signOut } from '#web/lib/session.ts';
+import { setTheme } from '#web/lib/theme.ts';
+import { themeChoices } from '#web/lib/theme-choices.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
+import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
+import { pages } from '#web/dashboard/pages.tsx';
+import { everyPage } from './page-trail.ts';
+import { useShell } from './shell-context.ts';
+import { useMaySee } from './use-may-see.ts';
+
+const sectionOf = (path: string) => pages.find((page) => path !== page.path && path.startsWith(`${page.path}/`))?.title;
+
+/** Every page, everything that can be created, and the theme, by a few letters. */
+export default function CommandPalette() {
+  const { close, open } = useShell();
+  const navigate = useNavigate();
+  const maySee = useMaySee();
+  const shown = everyPage().filter(maySee);
+
+  function run(action: () => unknown) {
+    close();
+    void action();
+  }
+
+  return (
+    <CommandMenu
+      open
+      onOpenChange={(next) => !next && close()}
+      label="Command palette"
+      placeholder="Search pages and commands"
+      footer={
+        <>
+          <span className="flex items-center gap-1.5">
+            <KeyboardHint keys={['↑', '↓']} /> choose
+          </span>
+          <span className="flex items-center gap-1.5">
+            <KeyboardHint keys={['↵']} /> open
+          </span>
+          <span className="flex items-center gap-1.5">
+            <KeyboardHint keys={['Esc']} /> close
+          </span>
+        </>
+      }
+    >
+      <CommandGroup heading="Create">
+        {shown.flatMap((page) =>
+          page.create
+            ? [
+                <CommandItem key={page.path} onSelect={() => run(() => navigate(page.create?.to ?? page.path))}>
+                  <Plus aria-hidden />
+                  {page.create.label}
+                </CommandItem>,
+              ]
+            : [],
+        )}
+        <CommandItem onSelect={() => open('create-workspace')}>
+          <Plus aria-hidden />
+          Create Workspace
+        </CommandItem>
+      </CommandGroup>
+      <CommandGroup heading="Go to">
+        {shown.map((page) => (
+          <CommandItem
+            key={page.path}
+            value={`${sectionOf(page.path) ?? ''} ${page.title} ${page.path}`}
+            onSelect={() => run(() => navigate(page.path))}
+          >
+            <page.icon aria-hidden />
+            {page.title}
+            <span className="text-faint">{sectionOf(page.path)}</span>
+            {page.key && <KeyboardHint keys={['G', page.key.toUpperCase()]} className="ml-auto" />}
+          </CommandItem>
+        ))}
+      </CommandGroup>
+      <CommandGroup heading="Theme">
+        {themeChoices.map(({ value, label, icon: Icon }) => (
+          <CommandItem key={value} value={`theme ${label}`} onSelect={() => run(() => setTheme(value))}>
+            <Icon aria-hidden />
+            {label}
+          </CommandItem>
+        ))}
+      </CommandGroup>
+      <CommandGroup heading="More">
+        <CommandItem onSelect={() => open('shortcuts')}>
+          <Keyboard aria-hidden />
+          Keyboard shortcuts
+        </CommandItem>
+        <CommandItem onSelect={() => run(() => signOut().catch(toastError))}>
+          <LogOut aria-hidden />
+          Sign Out
+        </CommandItem>
+      </CommandGroup>
+    </CommandMenu>
+  );
+}

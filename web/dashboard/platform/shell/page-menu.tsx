@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { type Page, pages } from '#web/dashboard/pages.tsx';
+import { useMaySee } from './use-may-see.ts';
+
+/** How an item of the menu looks; the sub-menu's items look the same. */
+export const itemStyles = (current: boolean) =>
+  cn(
+    'flex h-8 items-center gap-2.5 rounded-md px-2.5 pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+    current ? 'bg-hover font-medium text-ink [&_svg]:text-accent-text' : 'text-muted hover:bg-hover hover:text-ink',
+  );
+
+/** How long after the start open tasks are counted first, in ms: no page waits for it, nor for what counts. */
+const countAfterMs = 1_000;
+const InboxCount = lazy(() => import('#web/dashboard/contacts/inbox/inbox-count.tsx'));
+
+interface PageMenuProps {
+  trail: Page[];
+  collapsed?: boolean;
+  onChoose?: (page: Page) => void;
+}
+
+/** Where an item leads: to its default page, or to the first one that may be seen. */
+function startOf({ path, defaultPath, children = [] }: Page, maySee: (page: Page) => boolean): string {
+  const seen = children.filter(maySee).map((page): string => page.path);
+  if (defaultPath === undefined) return path;
+  return seen.includes(defaultPath) ? defaultPath : (seen[0] ?? defaultPath);
+}
+
+/** The dashboard's pages, for the role's eyes. */
+export function PageMenu({ trail, collapsed = false, onChoose }: PageMenuProps) {
+  const maySee = useMaySee();
+  const [counts, setCounts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setCounts, countAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const shown = pages.filter((page) => page.menu !== false && maySee(page));
+  return (
+    <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-1">
+      <ul className="flex flex-col gap-0.5">
+        {shown.map((page) => {
+          const current = trail[0] === page;
+          const link = (
+            <Link
+              to={startOf(page, maySee)}
+              prefetch="intent"
+              aria-current={current ? (trail.length === 1 ? 'page' : 'true') : undefined}
+              aria-label={collapsed ? page.title : undefined}
+              onClick={() => onChoose?.(page)}
+              className={cn(itemStyles(current), collapsed && 'justify-center px-0')}
+            >
+              <page.icon aria-hidden />
+              {!collapsed && (
+                <>
+                  <span className="truncate">{page.title}</span>
+                  {page.hasCount && counts && (
+                    <Suspense>
+                      <InboxCount />
+                    </Suspense>
+                  )}
+                  {page.isNew && (
+                    <Badge tone="accent" className="ml-auto">
+                      NEW
+                    </Badge>
+                  )}
+                </>
+              )}
+            </Link>
+          );
+          return (
+            <li key={page.path}>
+              {collapsed ? (
+                <Tooltip content={page.title} side="right">
+                  {link}
+                </Tooltip>
+              ) : (
+                link
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy } from 'react';
+import { modKey } from '#web/lib/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
+import { BellButton } from '#web/dashboard/notifications/bell-button.tsx';
+import type { Page } from '#web/dashboard/pages.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Deferred } from './deferred.tsx';
+import { useShell } from './shell-context.ts';
+
+const Bell = lazy(() => import('#web/dashboard/notifications/bell.tsx').then((module) => ({ default: module.Bell })));
+
+/** Breadcrumbs, the way to the command palette and, on a telephone, to the menu. */
+export function TopBar({ trail, ownTitle }: { trail: Page[]; ownTitle: string | null }) {
+  const { open } = useShell();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-canvas px-4 md:h-12 md:px-8">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Open the menu"
+        className="-ml-2 md:hidden"
+        onClick={() => open('menu')}
+      >
+        <MenuIcon aria-hidden />
+      </Button>
+      <Breadcrumbs trail={trail} ownTitle={ownTitle} />
+      <Button
+        variant="outline"
+        size="sm"
+        className="ml-auto text-muted max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:shadow-none"
+        onClick={() => open('palette')}
+      >
+        <Search aria-hidden />
+        <span className="max-md:sr-only">Search or jump to</span>
+        <KeyboardHint hidden keys={[modKey(), 'K']} className="max-md:hidden" />
+      </Button>
+      <Deferred button={(props) => <BellButton {...props} />}>{(start) => <Bell start={start} />}</Deferred>
+    </header>
+  );
+}
