@@ -20,11 +20,11 @@ export default [
   route('widget/:key', 'widget/panel/panel-page.tsx'),
   route('shared-calls/:token', 'shared-call/shared-call-page.tsx'),
   layout('auth/auth-layout.tsx', [...publicRoutes(authPages), route('checkout/:planId', 'auth/checkout-page.tsx')]),
-  route('dashboard', 'dashboard/platform/shell/dashboard-layout.tsx', [
-    index('dashboard/platform/shell/dashboard-index.tsx'),
-    layout('dashboard/platform/shell/page-frame.tsx', [
+  route('dashboard', 'dashboard/shell/dashboard-layout.tsx', [
+    index('dashboard/shell/dashboard-index.tsx'),
+    layout('dashboard/shell/page-frame.tsx', [
       ...pages.flatMap(dashboardRoutes),
-      route('*', 'dashboard/platform/shell/unknown-page.tsx'),
+      route('*', 'dashboard/shell/unknown-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

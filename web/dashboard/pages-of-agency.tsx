@@ -21,7 +21,7 @@ export const agencyPage: Page = {
   icon: Building2,
   can: 'settings:read',
   defaultPath: '/dashboard/agency/subaccounts',
-  file: 'dashboard/platform/shell/default-page.tsx',
+  file: 'dashboard/shell/default-page.tsx',
   children: [
     {
       path: '/dashboard/agency/subaccounts',

@@ -70,7 +70,7 @@ export const pages: Page[] = [
     title: 'Getting Started',
     icon: GraduationCap,
     menu: false,
-    file: 'dashboard/platform/getting-started/getting-started-page.tsx',
+    file: 'dashboard/shell/getting-started/getting-started-page.tsx',
   },
   analyticsPage,
   {
@@ -120,7 +120,7 @@ export const pages: Page[] = [
         title: 'Unanswered questions',
         icon: Inbox,
         can: 'calls:read',
-        file: 'dashboard/knowledge/gaps/gaps-page.tsx',
+        file: 'dashboard/agents/gaps/gaps-page.tsx',
       },
     ],
   },
@@ -177,14 +177,14 @@ export const pages: Page[] = [
     icon: Plug,
     can: 'integrations:read',
     defaultPath: '/dashboard/integrations/external-services',
-    file: 'dashboard/platform/shell/default-page.tsx',
+    file: 'dashboard/shell/default-page.tsx',
     children: [
       {
         path: '/dashboard/integrations/external-services',
         title: 'External Services',
         icon: Waypoints,
         can: 'integrations:read',
-        file: 'dashboard/models/external-services-page.tsx',
+        file: 'dashboard/shell/external-services-page.tsx',
         create: { label: 'Connect a language model', to: '/dashboard/integrations/external-services?connect' },
         details: [
           {
@@ -227,7 +227,7 @@ export const pages: Page[] = [
         title: 'API Reference',
         icon: SquareTerminal,
         can: 'integrations:read',
-        file: 'dashboard/platform/api-reference/api-reference-page.tsx',
+        file: 'dashboard/shell/api-reference/api-reference-page.tsx',
       },
       {
         path: '/dashboard/integrations/security-settings',
@@ -262,7 +262,7 @@ export const pages: Page[] = [
     icon: Settings,
     can: 'settings:read',
     defaultPath: '/dashboard/settings/account',
-    file: 'dashboard/identity/settings/settings-hub-page.tsx',
+    file: 'dashboard/shell/settings-hub-page.tsx',
     children: [
       {
         path: '/dashboard/settings/account',
@@ -336,7 +336,7 @@ export const pages: Page[] = [
     title: 'All Services',
     icon: LayoutGrid,
     menu: false,
-    file: 'dashboard/platform/all-services/all-services-page.tsx',
+    file: 'dashboard/shell/all-services/all-services-page.tsx',
   },
   {
     path: '/dashboard/changelog',
@@ -344,6 +344,6 @@ export const pages: Page[] = [
     icon: Megaphone,
     menu: false,
     ofProduct: true,
-    file: 'dashboard/platform/changelog/changelog-page.tsx',
+    file: 'dashboard/shell/changelog/changelog-page.tsx',
   },
 ];

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BusinessHours, usualHours } from '#domain/identity/business-hours.ts';
 import type { Calendar } from '#domain/scheduling/calendars.ts';
+import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/identity/settings/business-hours-rows.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
-import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/identity/settings/business-hours-rows.tsx';
 
 const whose = [
   { value: 'workspace', label: 'The business hours of the workspace' },

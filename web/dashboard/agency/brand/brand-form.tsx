@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Brand } from '#domain/agency/brand.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { ColorField } from './color-field.tsx';
 import { keepBrand } from './keep-brand.ts';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Brand, type BrandHost, brandHostsLimit } from '#domain/agency/brand.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToCopy } from '#web/ui/to-copy.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 /** One address: what its DNS needs, and whether it is there. */
 function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { type Brand, logoBytesLimit, logoTypes } from '#domain/agency/brand.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
@@ -10,7 +11,6 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { keepBrand } from './keep-brand.ts';
 
 /** The picture's bytes in base64, as the API takes them. */

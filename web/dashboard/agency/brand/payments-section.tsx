@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type PaymentProvider, webhookEvents } from '#domain/billing/payment-provider.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';
@@ -14,7 +15,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToCopy } from '#web/ui/to-copy.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 const states = {
   off: { label: 'By hand', tone: 'neutral' },

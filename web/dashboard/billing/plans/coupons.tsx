@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Coupon, CouponTerms } from '#domain/billing/coupons.ts';
 import { type Currency, currencyCodes, parseAmount } from '#domain/platform/money.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
@@ -14,7 +15,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 const kinds = [
   { value: 'percent', label: 'Percent' },

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CustomerCredit } from '#domain/billing/sales.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 const { useCredit: settleCredit } = api.sales;
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TaxRate } from '#domain/billing/sales.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -11,7 +12,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 
 const percentOf = ({ basisPoints }: TaxRate) => `${basisPoints / 100} %`;
 

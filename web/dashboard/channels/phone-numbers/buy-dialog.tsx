@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { OfferedNumber, PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { AgentSelect } from './agent-select.tsx';
 import { PaperFields, type Papers } from './paper-fields.tsx';
 
 type Offer = z.infer<typeof OfferedNumber>;

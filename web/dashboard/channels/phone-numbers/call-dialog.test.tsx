@@ -1,10 +1,10 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aNumber } from '#web/dashboard/channels/phone-numbers/phone-numbers.fixture.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { CallDialog } from './call-dialog.tsx';
-import { aNumber } from './phone-numbers.fixture.ts';
 
 const agentId = '019a0000-0000-7000-8000-0000000000a1';
 const call = {

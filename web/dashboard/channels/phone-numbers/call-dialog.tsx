@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { E164, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { testCallees, testNumberOf } from '#domain/carriers/test-numbers.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { AgentSelect } from './agent-select.tsx';
 
 const endedWith = {
   human: 'The call has ended.',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { AgentSelect } from './agent-select.tsx';
 
 const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy }: PhoneNumber) => ({
   ...{ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },

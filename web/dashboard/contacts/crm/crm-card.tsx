@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CrmConnection, CrmKind } from '#domain/contacts/crm.ts';
+import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
 import { CallNotes } from './call-notes.tsx';
 import { crmHints, crmTitles, lossOf } from './crm-words.ts';
 import { HubspotDialog } from './hubspot-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#web/lib/query.ts';
 import { UnloadedService } from '#web/dashboard/models/service-card.tsx';
+import { query } from '#web/lib/query.ts';
 import { CrmCard } from './crm-card.tsx';
 
 /** Where the team keeps its customers: HubSpot, or another CRM. A workspace has one of them. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeAccount, OfficeServiceState } from '#domain/scheduling/office.ts';
+import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
@@ -10,7 +11,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { lackWords, lossOf, officeHints, officeTitles, takeBackWords } from './office-words.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#web/lib/query.ts';
 import { UnloadedService } from '#web/dashboard/models/service-card.tsx';
+import { query } from '#web/lib/query.ts';
 import { OfficeCard } from './office-card.tsx';
 
 /** Accounts at Google and Microsoft: their calendars and contacts. */

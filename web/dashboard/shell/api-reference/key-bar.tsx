@@ -10,7 +10,9 @@ import { useKey } from './use-key.ts';
 
 /** The dialog of the page Access Tokens. */
 const GenerateToken = lazy(() =>
-  import('#web/dashboard/identity/access-tokens/generate-token.tsx').then((module) => ({ default: module.GenerateToken })),
+  import('#web/dashboard/identity/access-tokens/generate-token.tsx').then((module) => ({
+    default: module.GenerateToken,
+  })),
 );
 
 /** The key that is sent. A plain field with dots: a password field would be offered for saving. */

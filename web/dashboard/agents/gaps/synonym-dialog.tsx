@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
+import { FormDialog } from '#web/dashboard/knowledge/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { questionsOf } from './answer-dialog.tsx';
 import { WouldAnswer } from './would-answer.tsx';
 

@@ -2,13 +2,13 @@ import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { roleMatrix } from '#domain/identity/permissions.ts';
+import { noCrm } from '#web/dashboard/contacts/crm/crm.fixture.ts';
+import { aConnection, aModelRequest, aSpend } from '#web/dashboard/models/external-services.fixture.ts';
+import { noRecogniser } from '#web/dashboard/models/recogniser/recogniser.fixture.ts';
+import { offices } from '#web/dashboard/scheduling/office/office.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { noCrm } from '#web/dashboard/contacts/crm/crm.fixture.ts';
-import { aConnection, aModelRequest, aSpend } from './external-services.fixture.ts';
 import ExternalServicesPage from './external-services-page.tsx';
-import { offices } from '#web/dashboard/scheduling/office/office.fixture.ts';
-import { noRecogniser } from './recogniser/recogniser.fixture.ts';
 
 const at = '/dashboard/integrations/external-services';
 const none = { tokens: 0, cost: 0, models: [] };

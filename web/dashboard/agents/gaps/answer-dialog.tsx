@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
 import { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
+import { FormDialog } from '#web/dashboard/knowledge/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';
@@ -8,7 +9,6 @@ import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { WouldAnswer } from './would-answer.tsx';
 
 const linesOf = (text: string) =>

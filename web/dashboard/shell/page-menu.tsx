@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { type Page, pages } from '#web/dashboard/pages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { type Page, pages } from '#web/dashboard/pages.tsx';
 import { useMaySee } from './use-may-see.ts';
 
 /** How an item of the menu looks; the sub-menu's items look the same. */

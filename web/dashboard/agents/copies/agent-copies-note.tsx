@@ -7,8 +7,8 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { copiesInWords } from '../agency/copy-states.tsx';
 import { CopyAgentDialog } from './copy-agent-dialog.tsx';
+import { copiesInWords } from './copy-states.tsx';
 
 /** What an agency can do with its agent for its subaccounts, and how the copies stand. Nothing in a workspace without any. */
 export function AgentCopiesNote({ agent }: { agent: Agent }) {

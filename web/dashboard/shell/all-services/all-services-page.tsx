@@ -1,6 +1,6 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { pages } from '#web/dashboard/pages.tsx';
-import { PageCards } from '../shell/page-cards.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageCards } from '../page-cards.tsx';
 import { servicesOf } from './services.ts';
 
 const sections = pages.filter((page) => page.children);

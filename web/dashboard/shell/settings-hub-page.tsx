@@ -1,7 +1,7 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { aboutPages } from '#web/dashboard/about-pages.data.ts';
 import { pages } from '#web/dashboard/pages.tsx';
-import { PageCards } from '#web/dashboard/platform/shell/page-cards.tsx';
+import { PageCards } from '#web/dashboard/shell/page-cards.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** Cards to the pages of Settings. */
 export default function SettingsHubPage() {

@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query } from '#web/lib/query.ts';
+import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,8 +16,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CopyState, tellOfCopies } from '../agency/copy-states.tsx';
-import { reloadSubaccounts } from '../agency/subaccount-changes.ts';
+import { CopyState, tellOfCopies } from './copy-states.tsx';
 
 /** From so many on there is a search. */
 const many = 10;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MissedWords, MissedWordsStatus } from '#domain/agents/missed-words.ts';
 import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
-import { type Means, TeachForm } from '#web/dashboard/calls/why/teach-form.tsx';
+import { type Means, TeachForm } from '#web/dashboard/agents/why/teach-form.tsx';
+import { FaqDialog } from '#web/dashboard/knowledge/faq-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { FaqDialog } from '../faq-dialog.tsx';
 
 type Because = Exclude<MissedWordsStatus, 'open'>;
 

@@ -8,8 +8,8 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Means, TeachForm } from './why/teach-form.tsx';
-import { WhyNote } from './why/why-note.tsx';
+import { type Means, TeachForm } from './teach-form.tsx';
+import { WhyNote } from './why-note.tsx';
 
 function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
   const teaching = useMutation({

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy } from 'react';
+import { BellButton } from '#web/dashboard/notifications/bell-button.tsx';
+import type { Page } from '#web/dashboard/pages.tsx';
 import { modKey } from '#web/lib/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
-import { BellButton } from '#web/dashboard/notifications/bell-button.tsx';
-import type { Page } from '#web/dashboard/pages.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Deferred } from './deferred.tsx';
 import { useShell } from './shell-context.ts';
