@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What is wrong with a field, where the page knows it without asking the server. */
+export const problemAt = (field: string, message: string): ApiError =>
+  new ApiError('invalid_input', 0, message, [{ path: `body.${field}`, message }]);
+
 /** No answer came at all. */
 export function unreachable(): ApiError {
   return new ApiError('unreachable', 0, 'The server cannot be reached. Check your connection and try again.');

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 5_000, retry: worthAnotherTry } },
 });
 
-type Noun = keyof Api;
+export type Noun = keyof Api;
 type Key = readonly unknown[];
 
 /** Everything cached about a noun, or about one endpoint of it. */
@@ -24,9 +24,9 @@ export function keyOf<N extends Noun>(noun: N, endpoint?: keyof Api[N]): Key {
   return endpoint === undefined ? [noun] : [noun, endpoint];
 }
 
-/** Loads again, where shown, what is cached about a noun. Call it after a change. */
-export function invalidate(noun: Noun): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(noun) });
+/** Loads again, where shown, what is cached about nouns. Call it after a change. */
+export async function invalidate(...nouns: readonly Noun[]): Promise<void> {
+  await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: keyOf(noun) })));
 }
 
 interface Options<R> {

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Action, ActionSummary } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** Pausing, activating and deleting actions, from the list and from the page of one. */
 export function useActionChanges() {
@@ -12,17 +12,16 @@ export function useActionChanges() {
     return client.invalidateQueries({ queryKey: keyOf('actions', 'list') });
   };
 
-  const setStatus = useMutation({
-    mutationFn: ({ actionId, status }: { actionId: string; status: ActionSummary['status'] }) =>
+  const setStatus = useChange(
+    ({ actionId, status }: { actionId: string; status: ActionSummary['status'] }) =>
       api.actions.setStatus({ params: { actionId }, body: { status } }),
-    onError: toastError,
-    onSuccess: settle,
-  });
+    {
+      next: settle,
+    },
+  );
 
-  const remove = useMutation({
-    mutationFn: (actionId: string) => api.actions.remove({ params: { actionId } }),
-    onError: toastError,
-    onSuccess: (_, actionId) => {
+  const remove = useChange((actionId: string) => api.actions.remove({ params: { actionId } }), {
+    next: (_, actionId) => {
       client.removeQueries({ queryKey: query.actions.get({ params: { actionId } }).queryKey });
       return settle();
     },

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
@@ -6,8 +6,8 @@ import type { ActionRunSummary, RunTrigger } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { keyOf, query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -89,18 +89,17 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
   const { data, error } = useQuery(query.actions.getRun({ params: { actionId, actionRunId: runId } }));
   const mayRun = useCan('actions:write');
   const maySeeCalls = useCan('calls:read');
-  const again = useMutation({
-    mutationFn: () => {
+  const again = useChange(
+    () => {
       const options = { timeoutMs: 60_000, headers: { 'idempotency-key': crypto.randomUUID() } };
       return api.actions.runAgain({ params: { actionId, actionRunId: runId } }, options);
     },
-    onError: toastError,
-    onSuccess: async () => {
-      toast.success('It was run again');
-      onClose();
-      await invalidate('actions');
+    {
+      reloads: 'actions',
+      says: 'It was run again',
+      next: onClose,
     },
-  });
+  );
   return (
     <Dialog
       open

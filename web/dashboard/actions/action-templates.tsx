@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate, useSearchParams } from 'react-router';
 import { actionCategories } from '#domain/actions/action-templates.data.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { GalleryCategories, TemplateCardSkeleton } from '#web/ui/template-card.tsx';
 import { ActionTemplateCard } from './action-template-card.tsx';
@@ -14,19 +14,18 @@ import { ActionTemplateCard } from './action-template-card.tsx';
 function useCreateAction() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (template: string) => api.actions.create({ body: { template } }),
-    onError: toastError,
-    async onSuccess(action) {
+  return useChange((template: string) => api.actions.create({ body: { template } }), {
+    says: (action) => ({
+      title: `${action.name} was created`,
+      description: 'It is inactive: set it up and try it, then activate it.',
+      action: {
+        label: 'Open',
+        onClick: () => void navigate(href('/dashboard/actions/:actionId', { actionId: action.id })),
+      },
+    }),
+    next: async () => {
       await client.invalidateQueries({ queryKey: keyOf('actions', 'list') });
       await navigate('/dashboard/actions');
-      toast.success(`${action.name} was created`, {
-        description: 'It is inactive: set it up and try it, then activate it.',
-        action: {
-          label: 'Open',
-          onClick: () => void navigate(href('/dashboard/actions/:actionId', { actionId: action.id })),
-        },
-      });
     },
   });
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -31,14 +30,17 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
   const [values, setValues] = useState<Record<string, string>>({});
   const [isAsking, setAsking] = useState(false);
   const given = ({ name, sample }: Action['variables'][number]) => values[name] ?? sample;
-  const run = useMutation({
-    mutationFn: () => {
+  const run = useChange(
+    () => {
       const all = Object.fromEntries(action.variables.map((variable) => [variable.name, given(variable)]));
       const options = { timeoutMs, headers: { 'idempotency-key': crypto.randomUUID() } };
       return api.actions.run({ params: { actionId: action.id }, body: { values: all, trial: true } }, options);
     },
-    onSettled: () => invalidate('actions'),
-  });
+    {
+      reloads: 'actions',
+      refusal: 'shown',
+    },
+  );
   const details = run.error instanceof ApiError ? run.error.details : [];
   const problemOf = (name: string) => details.find(({ path }) => path === `body.values.${name}`)?.message;
   return (

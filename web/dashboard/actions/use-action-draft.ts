@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionConfiguration, ActionVariable } from '#domain/actions/action-configurations.ts';
 import type { ActionWords } from '#domain/actions/action-words.ts';
@@ -6,7 +6,7 @@ import type { Action, ActionTriggers } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** What of an action is written on its page. */
 export interface ActionDraft {
@@ -35,15 +35,15 @@ export function useActionDraft(action: Action) {
   const [draft, setDraft] = useState(() => draftOf(action));
   const [saved, setSaved] = useState(() => draftOf(action));
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
-  const save = useMutation({
-    mutationFn: () => api.actions.update({ params: { actionId: action.id }, body: draft }),
-    onSuccess: async (changed) => {
+  const save = useChange(() => api.actions.update({ params: { actionId: action.id }, body: draft }), {
+    says: 'Saved',
+    next: async (changed) => {
       client.setQueryData(query.actions.get({ params: { actionId: action.id } }).queryKey, changed);
       setDraft(draftOf(changed));
       setSaved(draftOf(changed));
-      toast.success('Saved');
       await client.invalidateQueries({ queryKey: keyOf('actions', 'list') });
     },
+    refusal: 'shown',
   });
   const problems = problemsOf(save.error);
   return {

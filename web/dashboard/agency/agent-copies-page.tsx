@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bot, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,8 +10,9 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
-import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
+import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -79,19 +80,21 @@ function Copies({ agentId }: { agentId: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const params = { agentId };
-  const shared = { onError: toastError, onSettled: reloadSubaccounts };
-  const copy = useMutation({
-    ...shared,
-    mutationFn: (ids: string[]) =>
-      api.agentCopies.copy({ params, body: { subaccountIds: ids } }, { headers: { 'idempotency-key': newKey() } }),
-    onSuccess: ({ items }) => tellOfCopies(items, 'copied'),
-  });
-  const update = useMutation({
-    ...shared,
-    mutationFn: ({ ids, overwrite }: { ids: string[]; overwrite: boolean }) =>
+  const copy = useChange(
+    (ids: string[], once) => api.agentCopies.copy({ params, body: { subaccountIds: ids } }, once),
+    {
+      reloads: subaccountNouns,
+      next: ({ items }) => tellOfCopies(items, 'copied'),
+    },
+  );
+  const update = useChange(
+    ({ ids, overwrite }: { ids: string[]; overwrite: boolean }) =>
       api.agentCopies.update({ params, body: { subaccountIds: ids, overwrite } }),
-    onSuccess: ({ items }) => tellOfCopies(items, 'updated'),
-  });
+    {
+      reloads: subaccountNouns,
+      next: ({ items }) => tellOfCopies(items, 'updated'),
+    },
+  );
   const open = subaccounts.data?.items.filter(({ status }) => status !== 'deleted');
   const rows =
     open &&

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
@@ -6,7 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
-import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
+import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,8 +36,8 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   const { errors } = formState;
   // A request whose answer is lost may be sent again without making two.
   const [key, setKey] = useState(newKey);
-  const create = useMutation({
-    mutationFn: ({ name, ownerEmail, templateId, planId }: Fields) =>
+  const create = useChange(
+    ({ name, ownerEmail, templateId, planId }: Fields) =>
       api.subaccounts.create(
         {
           body: {
@@ -48,16 +49,15 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
         },
         { headers: { 'idempotency-key': key } },
       ),
-    onSuccess: async ({ name }) => {
-      toast.success(`${name} was made`);
-      onClose();
-      await reloadSubaccounts();
+    {
+      says: ({ name }) => `${name} was made`,
+      next: async () => {
+        onClose();
+        await invalidate(...subaccountNouns);
+      },
+      refusal: 'shown',
     },
-    onError: (error) => {
-      setKey(newKey());
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-  });
+  );
   const [templateId, planId] = [watch('templateId'), watch('planId')];
   const offered = (plans.data?.items ?? []).filter(({ status }) => status === 'active');
   const template = data?.items.find(({ id }) => id === templateId);

@@ -4,7 +4,8 @@ import { fileLimit, type ImportedRow, rowsLimit } from '#domain/agency/subaccoun
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         { body: { csv, dryRun } },
         { headers: { 'idempotency-key': `${key}${dryRun}` }, timeoutMs: 120_000 },
       ),
-    onSettled: (_, __, dryRun) => (dryRun ? undefined : reloadSubaccounts()),
+    onSettled: (_, __, dryRun) => (dryRun ? undefined : invalidate(...subaccountNouns)),
   });
   const rows = run.data?.items;
   const made = run.variables === false && rows !== undefined;

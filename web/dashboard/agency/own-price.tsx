@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SubaccountPlan } from '#domain/agency/subaccounts.ts';
 import { parseAmount, plainAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -17,18 +15,17 @@ export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer:
   const shown = own.price === null ? '' : plainAmount(own.price, currency);
   const [text, setText] = useState(shown);
   const [problem, setProblem] = useState<string>();
-  const save = useMutation({
-    mutationFn: (price: number | null) =>
+  const save = useChange(
+    (price: number | null) =>
       api.subaccounts.setPrice({
         params: { subaccountId, planId: offer.id },
         body: { price, setupFee: own.setupFee },
       }),
-    onSuccess: async () => {
-      toast.success('Price for this client saved');
-      await invalidate('subaccounts');
+    {
+      reloads: 'subaccounts',
+      says: 'Price for this client saved',
     },
-    onError: toastError,
-  });
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     const price = text.trim() === '' ? null : parseAmount(text, currency);

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubaccountPlan } from '#domain/agency/subaccounts.ts';
 import { includedIn } from '#web/dashboard/billing/plans/plan-words.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,15 +29,16 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
   const { data: coupons } = useQuery(query.coupons.list());
   const open = coupons?.items.filter(({ status }) => status === 'active') ?? [];
   const chosen = offers.find(({ id }) => id === planId);
-  const set = useMutation({
-    mutationFn: (id: string) =>
+  const set = useChange(
+    (id: string) =>
       api.subaccounts.setPlan({ params: { subaccountId }, body: { planId: id, ...(couponId && { couponId }) } }),
-    onSuccess: async (answer) => {
-      toast.success(`${name} has the plan ${answer.subscription?.plan} now`);
-      onClose();
-      await Promise.all([reloadSubaccounts(), invalidate('sales'), invalidate('plans')]);
+    {
+      reloads: [...subaccountNouns, 'sales', 'plans'],
+      says: (answer) => `${name} has the plan ${answer.subscription?.plan} now`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   const action = subscription === null ? 'Start plan' : 'Change plan';
   return (
     <Dialog

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubaccountTemplate } from '#domain/agency/subaccount-templates.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -39,11 +39,9 @@ const aboutOf = ({
 
 function TemplateMenu({ template, onChange }: { template: SubaccountTemplate; onChange: () => void }) {
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => api.subaccountTemplates.remove({ params: { templateId: template.id } }),
-    onError: toastError,
-    onSuccess: () => toast.success(`${template.name} was deleted`),
-    onSettled: () => invalidate('subaccountTemplates'),
+  const remove = useChange(() => api.subaccountTemplates.remove({ params: { templateId: template.id } }), {
+    reloads: 'subaccountTemplates',
+    says: `${template.name} was deleted`,
   });
   return (
     <>

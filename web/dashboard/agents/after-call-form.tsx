@@ -1,5 +1,6 @@
+import { useChange } from '#web/lib/use-change.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type AfterCall, promiseTargets, summaryMails } from '#domain/calls/after-calls.ts';
@@ -79,16 +80,13 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
   const isListed = memberId === '' || people.some(({ value }) => value === memberId);
   const members = isListed ? people : [...people, { value: memberId, label: 'Somebody who may not see calls' }];
 
-  const save = useMutation({
-    mutationFn: (fields: Fields) => api.afterCalls.set({ params: { agentId }, body: settingsOf(fields) }),
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-    onSuccess: (now, fields) => {
+  const save = useChange((fields: Fields) => api.afterCalls.set({ params: { agentId }, body: settingsOf(fields) }), {
+    says: (now, fields) => ({ title: 'Saved', description: 'It holds for calls that end from now on.' }),
+    next: (now, fields) => {
       client.setQueryData(query.afterCalls.get({ params: { agentId } }).queryKey, now);
       reset({ ...fieldsOf(now), ...(now.callerMail === null && { callerMail: fields.callerMail }) });
-      toast.success('Saved', { description: 'It holds for calls that end from now on.' });
     },
+    refusal: 'shown',
   });
 
   return (

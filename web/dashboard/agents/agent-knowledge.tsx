@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AgentKnowledge, KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -32,15 +32,14 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
   const [when, setWhen] = useState(saved.when);
   const wanted = some ? chosen : [];
   const isDirty = !isSame(wanted, saved.folderIds) || when.trim() !== saved.when;
-  const save = useMutation({
-    mutationFn: () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted], when } }),
-    async onSuccess(now) {
-      client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now);
-      await invalidate('knowledge');
-      toast.success('Saved', { description: 'It holds for calls that begin from now on.' });
+  const save = useChange(
+    () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted], when } }),
+    {
+      reloads: 'knowledge',
+      says: (_now) => ({ title: 'Saved', description: 'It holds for calls that begin from now on.' }),
+      next: (now) => client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now),
     },
-    onError: toastError,
-  });
+  );
   return (
     <form
       aria-label="Knowledge"

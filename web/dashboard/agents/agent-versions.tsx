@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Agent, AgentConfiguration } from '#domain/agents/agents.ts';
@@ -6,7 +6,7 @@ import type { Version } from '#domain/agents/versions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -88,20 +88,23 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
     queryFn: ({ pageParam: cursor, signal }) => api.versions.list({ params, query: { cursor } }, { signal }),
     getNextPageParam: ({ next }) => next,
   });
-  const restore = useMutation({
-    mutationFn: ({ version }: Version) =>
-      api.versions.restore({ params: { ...params, version: String(version) }, body: {} }),
-    onError: toastError,
-    async onSuccess(restored) {
-      client.setQueryData(query.agents.get({ params }).queryKey, restored);
-      toast.success(`Version ${restored.version} answers again`, { description: 'The draft is as it was.' });
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keyOf('agents', 'list') }),
-        client.invalidateQueries({ queryKey: keyOf('versions') }),
-        client.invalidateQueries({ queryKey: keyOf('drafts') }),
-      ]);
+  const restore = useChange(
+    ({ version }: Version) => api.versions.restore({ params: { ...params, version: String(version) }, body: {} }),
+    {
+      says: (restored) => ({
+        title: `Version ${restored.version} answers again`,
+        description: 'The draft is as it was.',
+      }),
+      next: async (restored) => {
+        client.setQueryData(query.agents.get({ params }).queryKey, restored);
+        await Promise.all([
+          client.invalidateQueries({ queryKey: keyOf('agents', 'list') }),
+          client.invalidateQueries({ queryKey: keyOf('versions') }),
+          client.invalidateQueries({ queryKey: keyOf('drafts') }),
+        ]);
+      },
     },
-  });
+  );
   if (isPending) return <Skeleton className="h-64 w-full" />;
   if (error) {
     return (

@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,7 +19,7 @@ import { liveConfiguration } from './agent-configuration.ts';
 import { ChangesList } from './changes-list.tsx';
 import { useKeptBack } from './tests/kept-back.tsx';
 
-const settle = () => Promise.all((['approvals', 'agents', 'versions', 'drafts'] as const).map(invalidate));
+const reloads = ['approvals', 'agents', 'versions', 'drafts'] as const;
 
 /** A request that waits: what it would change, and the two answers. */
 function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval; mayDecide: boolean }) {
@@ -35,7 +36,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
         toastError(error);
     },
     onSuccess: ({ state }) => toast.success(state === 'approved' ? 'Approved and published' : 'Refused'),
-    onSettled: settle,
+    onSettled: () => invalidate(...reloads),
   });
   return (
     <Card>
@@ -76,11 +77,7 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
   const params = { agentId: agent.id };
   const mayManage = useCan('agents:manage');
   const { data } = useQuery(query.approvals.list({ params }));
-  const set = useMutation({
-    mutationFn: (required: boolean) => api.approvals.require({ params, body: { required } }),
-    onError: toastError,
-    onSettled: settle,
-  });
+  const set = useChange((required: boolean) => api.approvals.require({ params, body: { required } }), { reloads });
   if (data === undefined) return null;
   const [newest] = data.items;
   const refused = newest?.state === 'refused' ? newest : undefined;

@@ -6,7 +6,8 @@ import type { Chat, ChatMessage } from '#domain/channels/chats.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { keyOf, queryClient } from '#web/lib/query.ts';
+import { invalidate, keyOf, queryClient } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { endedForCaller } from '#web/live-call/call-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -54,13 +55,13 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [pending, setPending] = useState<string | null>(null);
 
-  const start = useMutation({
-    mutationFn: () => api.chats.start({ params: { agentId: agent.id }, body: { draft } }),
-    onSuccess(begun) {
+  const start = useChange(() => api.chats.start({ params: { agentId: agent.id }, body: { draft } }), {
+    next: (begun) => {
       setChat(begun);
       setMessages(begun.messages);
-      void queryClient.invalidateQueries({ queryKey: keyOf('calls') });
+      void invalidate('calls');
     },
+    refusal: 'shown',
   });
   const send = useMutation({
     mutationFn: (text: string) => api.chats.send({ params: { chatId: chat!.id }, body: { text } }),
@@ -69,15 +70,13 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
       setChat(answered);
       setMessages((before) => merged(before, answered.messages));
       void queryClient.invalidateQueries({ queryKey: keyOf('calls', 'why') });
-      if (answered.status === 'ended')
-        for (const noun of ['calls', 'agents', 'appointments'] as const)
-          void queryClient.invalidateQueries({ queryKey: keyOf(noun) });
+      if (answered.status === 'ended') void invalidate('calls', 'agents', 'appointments');
     },
     onSettled: () => setPending(null),
   });
-  const end = useMutation({
-    mutationFn: () => api.chats.end({ params: { chatId: chat!.id } }),
-    onSuccess: setChat,
+  const end = useChange(() => api.chats.end({ params: { chatId: chat!.id } }), {
+    next: setChat,
+    refusal: 'shown',
   });
 
   const isLive = chat?.status === 'live';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp, ListChecks, MessagesSquare, PencilLine, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
@@ -8,7 +8,8 @@ import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -45,10 +46,8 @@ function useOpenAgent() {
 /** Makes an agent of a flow. */
 function useMakeAgent() {
   const open = useOpenAgent();
-  return useMutation({
-    mutationFn: (flow: Flow) => withFreeMinutes(() => api.agents.create({ body: { flow } })),
-    onError: toastError,
-    async onSuccess({ made, added }) {
+  return useChange((flow: Flow) => withFreeMinutes(() => api.agents.create({ body: { flow } })), {
+    next: async ({ made, added }) => {
       if (added > 0) toast.success(addedWords(added).trim());
       await open(made.id);
     },
@@ -59,15 +58,15 @@ function useMakeAgent() {
 function Propose({ kind }: { kind: 'description' | 'transcript' }) {
   const [text, setText] = useState('');
   const make = useMakeAgent();
-  const propose = useMutation({
-    mutationFn: () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
-    onSuccess({ flow, madeBy }) {
-      toast.success(
+  const propose = useChange(
+    () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
+    {
+      says: ({ flow, madeBy }) =>
         madeBy ? `${madeBy.model} made this draft. Look at each step.` : 'The transcript was read. Look at each step.',
-      );
-      make.mutate(flow);
+      next: ({ flow, madeBy }) => make.mutate(flow),
+      refusal: 'shown',
     },
-  });
+  );
   const isMissing = propose.error instanceof ApiError && propose.error.code === 'no_model';
   const isDescription = kind === 'description';
   return (

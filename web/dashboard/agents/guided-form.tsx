@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type GuidedQuestion, planOf } from '#domain/agents/guided-plan.ts';
 import type { Flow, SlotType } from '#domain/agents/workflows.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -54,8 +54,8 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
     setQuestions(next);
   };
 
-  const compose = useMutation({
-    mutationFn: () => {
+  const compose = useChange(
+    () => {
       const plan = planOf({
         ...{ name, greeting, questions, answers, closing },
         bookMinutes: books ? Number(minutes) : null,
@@ -65,8 +65,11 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
       const details = plan.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       throw new ApiError('invalid_input', 400, 'Some of this does not fit yet.', details);
     },
-    onSuccess: ({ flow }) => onFlow(flow),
-  });
+    {
+      next: ({ flow }) => onFlow(flow),
+      refusal: 'shown',
+    },
+  );
   const details = compose.error instanceof ApiError ? compose.error.details : [];
 
   function submit(event: FormEvent) {

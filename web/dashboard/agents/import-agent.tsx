@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { longestImport } from '#domain/agents/agent-imports.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,11 +31,11 @@ async function take(text: string) {
 export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<void> }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const made = useMutation({
-    mutationFn: take,
-    async onSuccess({ agentId, notes, report }) {
+  const made = useChange(take, {
+    next: async ({ agentId, notes, report }) => {
       if (notes.length === 0 && report === null) await onOpen(agentId);
     },
+    refusal: 'shown',
   });
   const { data } = made;
 

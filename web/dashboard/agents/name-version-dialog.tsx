@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestVersionName, type Version } from '#domain/agents/versions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,14 +17,14 @@ interface NameVersionDialogProps {
 /** Gives a version a name that people know it by; left empty, it is known by its number. */
 export function NameVersionDialog({ agentId, version: { version, name }, onClose }: NameVersionDialogProps) {
   const [text, setText] = useState(name ?? '');
-  const rename = useMutation({
-    mutationFn: () =>
-      api.versions.rename({ params: { agentId, version: String(version) }, body: { name: text.trim() || null } }),
-    async onSuccess() {
-      await invalidate('versions');
-      onClose();
+  const rename = useChange(
+    () => api.versions.rename({ params: { agentId, version: String(version) }, body: { name: text.trim() || null } }),
+    {
+      reloads: 'versions',
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <Dialog
       open

@@ -6,7 +6,8 @@ import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -42,7 +43,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
   const body = { revision: draft.revision, ...(note.trim() && { note: note.trim() }) };
   async function settle() {
     onClose();
-    await Promise.all((['versions', 'drafts', 'releases', 'approvals', 'agentTests'] as const).map(invalidate));
+    await invalidate('versions', 'drafts', 'releases', 'approvals', 'agentTests');
     await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
   }
   const mayManage = useCan('agents:manage');
@@ -72,10 +73,8 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
     onError: setRefusal,
     onSuccess: settle,
   });
-  const discard = useMutation({
-    mutationFn: () => api.drafts.discard({ params }),
-    onError: toastError,
-    onSuccess({ revision }) {
+  const discard = useChange(() => api.drafts.discard({ params }), {
+    next: ({ revision }) => {
       hear(revision);
       onClose();
     },

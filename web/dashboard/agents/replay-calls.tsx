@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Rewind } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -114,8 +114,8 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
   const [choice, setChoice] = useState<Choice>('last');
   const [tag, setTag] = useState('');
   const [on, setOn] = useState<'draft' | 'live'>('draft');
-  const run = useMutation({
-    mutationFn: () =>
+  const run = useChange(
+    () =>
       api.replays.run(
         {
           params: { agentId },
@@ -126,7 +126,10 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
         },
         { timeoutMs: 40_000 },
       ),
-  });
+    {
+      refusal: 'shown',
+    },
+  );
   const items = run.data?.items ?? [];
   const differing = items.filter(({ same }) => !same);
   return (

@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agent } from '#domain/agents/agents.ts';
 import { type Release, rolloutGuard, type VersionFigures } from '#domain/agents/releases.ts';
 import { api } from '#web/lib/api.ts';
-import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { faultOf, type RolloutChoice, RolloutFields, rolloutOf } from './rollout-fields.tsx';
+
+const reloads = ['agents', 'versions', 'releases', 'drafts'] as const;
 
 const share = (part: number, { calls }: VersionFigures) => (calls === 0 ? '–' : `${Math.round((part / calls) * 100)}%`);
 
@@ -50,38 +51,23 @@ function Figures({ release }: { release: Release }) {
 }
 
 function Running({ agentId, release, mayWrite }: { agentId: string; release: Release; mayWrite: boolean }) {
-  const client = useQueryClient();
   const params = { agentId };
   const [choice, setChoice] = useState<RolloutChoice>({
     percent: release.percent,
     numbers: release.numbers.join(' '),
   });
-  const settle = () =>
-    Promise.all(
-      (['agents', 'versions', 'releases', 'drafts'] as const).map((noun) =>
-        client.invalidateQueries({ queryKey: keyOf(noun) }),
-      ),
-    );
-  const set = useMutation({
-    mutationFn: () => api.releases.set({ params, body: { version: release.candidateVersion, ...rolloutOf(choice) } }),
-    onError: toastError,
-    onSuccess: () => toast.success('Saved', { description: 'It holds for calls that begin from now on.' }),
-    onSettled: settle,
+  const set = useChange(
+    () => api.releases.set({ params, body: { version: release.candidateVersion, ...rolloutOf(choice) } }),
+    { reloads, says: { title: 'Saved', description: 'It holds for calls that begin from now on.' } },
+  );
+  const promote = useChange(() => api.releases.promote({ params }), {
+    reloads,
+    says: ({ version }) => `Version ${version} answers all calls`,
+    next: (agent) => queryClient.setQueryData(query.agents.get({ params }).queryKey, agent),
   });
-  const promote = useMutation({
-    mutationFn: () => api.releases.promote({ params }),
-    onError: toastError,
-    onSuccess: (agent: Agent) => {
-      client.setQueryData(query.agents.get({ params }).queryKey, agent);
-      toast.success(`Version ${agent.version} answers all calls`);
-    },
-    onSettled: settle,
-  });
-  const stop = useMutation({
-    mutationFn: () => api.releases.stop({ params }),
-    onError: toastError,
-    onSuccess: () => toast.success(`Version ${release.stableVersion} answers all calls again`),
-    onSettled: settle,
+  const stop = useChange(() => api.releases.stop({ params }), {
+    reloads,
+    says: `Version ${release.stableVersion} answers all calls again`,
   });
   const isSame = choice.percent === release.percent && choice.numbers === release.numbers.join(' ');
   return (

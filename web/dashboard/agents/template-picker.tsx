@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -25,19 +25,18 @@ type Tab = (typeof tabs)[number]['value'];
 function useCreateAgent() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (template: string) => withFreeMinutes(() => api.agents.create({ body: { template } })),
-    onError: toastError,
-    async onSuccess({ made: agent, added }) {
+  return useChange((template: string) => withFreeMinutes(() => api.agents.create({ body: { template } })), {
+    says: ({ made: agent, added }) => ({
+      title: `${agent.name} was created`,
+      description: `${addedWords(added)}It is inactive: try it out first, then switch it on.`,
+      action: {
+        label: 'Open',
+        onClick: () => void navigate(href('/dashboard/agents/:agentId', { agentId: agent.id })),
+      },
+    }),
+    next: async () => {
       await client.invalidateQueries({ queryKey: keyOf('agents', 'list') });
       await navigate('/dashboard/agents');
-      toast.success(`${agent.name} was created`, {
-        description: `${addedWords(added)}It is inactive: try it out first, then switch it on.`,
-        action: {
-          label: 'Open',
-          onClick: () => void navigate(href('/dashboard/agents/:agentId', { agentId: agent.id })),
-        },
-      });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { BillingProfile } from '#domain/billing/invoices.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -35,9 +35,9 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
     disabled: readOnly,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const save = useMutation({
-    mutationFn: onSave,
-    onSuccess: () => toast.success('Billing details saved'),
+  const save = useChange(onSave, {
+    says: 'Billing details saved',
+    refusal: 'shown',
   });
 
   async function submit({ name, address, country, vatId, footer }: Fields) {

@@ -1,30 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Subscription } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
-import { reloadBilling } from './reload-billing.ts';
+import { billingNouns } from './billing-nouns.ts';
 
 /** Asks when a plan shall end. */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { plan, nextBilling } = subscription;
   const [when, setWhen] = useState<'end' | 'now'>('end');
   const [key] = useState(newKey);
-  const cancel = useMutation({
-    mutationFn: () => api.billing.cancel({ body: { when } }, { headers: { 'idempotency-key': `${key}:${when}` } }),
-    onSuccess: async () => {
-      toast.success(when === 'end' ? `${plan} ends on ${formatDate(nextBilling)}` : `${plan} was cancelled`);
-      onClose();
-      await reloadBilling();
+  const cancel = useChange(
+    () => api.billing.cancel({ body: { when } }, { headers: { 'idempotency-key': `${key}:${when}` } }),
+    {
+      reloads: billingNouns,
+      says: when === 'end' ? `${plan} ends on ${formatDate(nextBilling)}` : `${plan} was cancelled`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <Dialog
       open

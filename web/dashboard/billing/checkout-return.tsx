@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { keyOf } from '#web/lib/query.ts';
+import { invalidate, keyOf } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { reloadBilling } from './reload-billing.ts';
+import { billingNouns } from './billing-nouns.ts';
 
 /** Milliseconds between two looks, and how many there are: a bank may take a moment. */
 const lookMs = 2_000;
@@ -27,7 +27,7 @@ export function CheckoutReturn({ checkoutId, onDone }: { checkoutId: string; onD
     if (!isDone) return;
     toast.success(plan ? `Your plan is ${plan} now` : 'Your card is put down');
     onDone();
-    void reloadBilling();
+    void invalidate(...billingNouns);
   }, [isDone, plan, onDone]);
   if (isDone) return null;
   const close = (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Billing, Subscription } from '#domain/billing/billing.ts';
@@ -7,13 +6,13 @@ import { useCan } from '#web/lib/can.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { billingNouns } from './billing-nouns.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { overageOf } from './plans/plan-words.ts';
-import { reloadBilling } from './reload-billing.ts';
 
 const cycles = { month: 'Monthly', year: 'Yearly' } as const;
 
@@ -61,13 +60,9 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const { subscription, estimate, credits } = billing;
   const mayManage = useCan('settings:manage');
   const [cancelling, setCancelling] = useState(false);
-  const resume = useMutation({
-    mutationFn: () => api.billing.resume(undefined, { headers: { 'idempotency-key': newKey() } }),
-    onSuccess: () => {
-      toast.success('The plan goes on');
-      return reloadBilling();
-    },
-    onError: toastError,
+  const resume = useChange(() => api.billing.resume(undefined, { headers: { 'idempotency-key': newKey() } }), {
+    reloads: billingNouns,
+    says: 'The plan goes on',
   });
   if (subscription === null) return null;
   const { plan, status, endsWithPeriod } = subscription;

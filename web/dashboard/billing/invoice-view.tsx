@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import { findEndpoint, request } from '#web/lib/api.ts';
 import { formatDate, formatDuration, formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -87,13 +86,10 @@ function Lines({ document, behind }: { document: InvoiceDocument; behind: (line:
 
 /** Saves the PDF of an invoice that this workspace got or issued. */
 export function SavePdf({ invoice, noun }: { invoice: Whole; noun: 'billing' | 'sales' }) {
-  const save = useMutation({
-    mutationFn: async () => {
-      const { path } = await findEndpoint(noun, 'pdf');
-      const answer = await request(path.replace(/:\w+/, invoice.id));
-      saveFile(`${invoice.number}.pdf`, await answer.blob());
-    },
-    onError: toastError,
+  const save = useChange(async () => {
+    const { path } = await findEndpoint(noun, 'pdf');
+    const answer = await request(path.replace(/:\w+/, invoice.id));
+    saveFile(`${invoice.number}.pdf`, await answer.blob());
   });
   if (invoice.pdf === 'refused') return null;
   return (

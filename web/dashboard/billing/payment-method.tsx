@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import type { Billing, Card as PaymentCard } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 
@@ -27,15 +26,11 @@ const headers = () => ({ headers: { 'idempotency-key': newKey() } });
 /** From which card invoices are paid, and the ways to the provider's pages. */
 export function PaymentMethod({ billing: { payment, seller } }: { billing: Billing }) {
   const mayManage = useCan('settings:manage');
-  const setUp = useMutation({
-    mutationFn: () => api.billing.setUpPayment(undefined, headers()),
-    onSuccess: ({ url }) => leaveFor(url),
-    onError: toastError,
+  const setUp = useChange(() => api.billing.setUpPayment(undefined, headers()), {
+    next: ({ url }) => leaveFor(url),
   });
-  const portal = useMutation({
-    mutationFn: () => api.billing.portal(undefined, headers()),
-    onSuccess: ({ url }) => leaveFor(url),
-    onError: toastError,
+  const portal = useChange(() => api.billing.portal(undefined, headers()), {
+    next: ({ url }) => leaveFor(url),
   });
   if (!payment.online) return null;
   const { card } = payment;

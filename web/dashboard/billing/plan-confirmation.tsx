@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { query } from '#web/lib/query.ts';
+import { invalidate, query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +16,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { billingNouns } from './billing-nouns.ts';
 import { includedIn, overageOf, trialOf } from './plans/plan-words.ts';
-import { reloadBilling } from './reload-billing.ts';
 
 const OutsideLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-4">
@@ -141,7 +141,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
       if (url !== null) return leaveFor(url);
       toast.success(`Your plan is ${quote?.offer.name} now`);
       onClose();
-      await reloadBilling();
+      await invalidate(...billingNouns);
     },
   });
   const trial = quote && trialOf(quote.offer);

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CallAnalysis as Analysis, AnalysisResult } from '#domain/calls/call-analyses.ts';
 import type { Call } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDate } from '#web/lib/format.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -77,11 +75,9 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
 export function CallAnalysis({ call }: { call: Call }) {
   const mayAsk = useCan('calls:write');
   const { analysis, id: callId } = call;
-  const again = useMutation({
-    mutationFn: () => api.callAnalyses.analyse({ params: { callId } }),
-    onError: toastError,
-    onSuccess: () => toast.success('Looked again'),
-    onSettled: () => Promise.all([invalidate('calls'), invalidate('models')]),
+  const again = useChange(() => api.callAnalyses.analyse({ params: { callId } }), {
+    reloads: ['calls', 'models'],
+    says: 'Looked again',
   });
   if (!analysis) return null;
   return (

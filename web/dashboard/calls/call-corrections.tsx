@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Call } from '#domain/calls/calls.ts';
 import { callOutcomes } from '#domain/records/call-states.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query, queryClient } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { outcomeWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,13 +18,9 @@ type Changes = Parameters<typeof api.calls.update>[0]['body'];
 
 /** What is changed is shown at once; lists and figures that count it are asked for again. */
 function useCorrection(callId: string) {
-  return useMutation({
-    mutationFn: (body: Changes) => api.calls.update({ params: { callId }, body }),
-    onError: toastError,
-    onSuccess: async (call) => {
-      queryClient.setQueryData(query.calls.get({ params: { callId } }).queryKey, call);
-      await Promise.all([invalidate('calls'), invalidate('analytics')]);
-    },
+  return useChange((body: Changes) => api.calls.update({ params: { callId }, body }), {
+    reloads: ['calls', 'analytics'],
+    next: (call) => queryClient.setQueryData(query.calls.get({ params: { callId } }).queryKey, call),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { CallNote } from '#domain/calls/call-notes.ts';
@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +15,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
-const settled = { onError: toastError, onSettled: () => invalidate('callNotes') };
+const _settled = { onError: toastError, onSettled: () => invalidate('callNotes') };
 
 interface NoteFormProps {
   label: string;
@@ -62,11 +63,12 @@ function NoteForm({ label, action, text: before = '', busy, onSave, onCancel }: 
 function Note({ callId, note, mayWrite }: { callId: string; note: CallNote; mayWrite: boolean }) {
   const [isChanging, setChanging] = useState(false);
   const params = { callId, noteId: note.id };
-  const change = useMutation({
-    ...settled,
-    mutationFn: (text: string) => api.callNotes.update({ params, body: { text } }),
+  const change = useChange((text: string) => api.callNotes.update({ params, body: { text } }), {
+    reloads: 'callNotes',
   });
-  const remove = useMutation({ ...settled, mutationFn: () => api.callNotes.remove({ params }) });
+  const remove = useChange(() => api.callNotes.remove({ params }), {
+    reloads: 'callNotes',
+  });
   if (isChanging)
     return (
       <NoteForm
@@ -113,9 +115,8 @@ function Note({ callId, note, mayWrite }: { callId: string; note: CallNote; mayW
 export function CallNotes({ callId }: { callId: string }) {
   const mayWrite = useCan('calls:write');
   const { data, error } = useQuery(query.callNotes.list({ params: { callId } }));
-  const add = useMutation({
-    ...settled,
-    mutationFn: (text: string) => api.callNotes.create({ params: { callId }, body: { text } }),
+  const add = useChange((text: string) => api.callNotes.create({ params: { callId }, body: { text } }), {
+    reloads: 'callNotes',
   });
   return (
     <Card aria-label="Notes">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#domain/calls/calls.ts';
@@ -7,8 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatClock, formatDate } from '#web/lib/format.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -38,14 +36,10 @@ function wordsOf(call: Call, recording: Recording | undefined): string | null {
 
 function RemoveRecording({ callId }: { callId: string }) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => api.recordings.remove({ params: { callId } }),
-    onError: toastError,
-    onSuccess: async () => {
-      setAsking(false);
-      await Promise.all([invalidate('calls'), invalidate('recordings')]);
-      toast.success('The recording was removed');
-    },
+  const remove = useChange(() => api.recordings.remove({ params: { callId } }), {
+    reloads: ['calls', 'recordings'],
+    says: 'The recording was removed',
+    next: () => setAsking(false),
   });
   return (
     <>

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Call } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query, queryClient } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query, queryClient } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -15,13 +15,9 @@ export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
   const { queryKey, ...asked } = query.callQuality.get({ params: { callId } });
   const { data } = useQuery({ queryKey, ...asked });
   const mayWrite = useCan('calls:write');
-  const look = useMutation({
-    mutationFn: (looked: boolean) => api.callQuality.look({ params: { callId }, body: { looked } }),
-    onError: toastError,
-    onSuccess: async (now) => {
-      queryClient.setQueryData(queryKey, now);
-      await invalidate('callQuality');
-    },
+  const look = useChange((looked: boolean) => api.callQuality.look({ params: { callId }, body: { looked } }), {
+    reloads: 'callQuality',
+    next: (now) => queryClient.setQueryData(queryKey, now),
   });
   if (!data || data.score === null) return null;
   const { score, signs, looked } = data;

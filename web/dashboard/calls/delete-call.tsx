@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Call } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -15,14 +13,10 @@ export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
   const [isAsking, setAsking] = useState(false);
   const mayManage = useCan('calls:manage');
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => api.calls.remove({ params: { callId: id } }),
-    onError: toastError,
-    onSuccess: async () => {
-      await navigate('/dashboard/calls');
-      toast.success('The call was deleted');
-      await Promise.all([invalidate('calls'), invalidate('analytics')]);
-    },
+  const remove = useChange(() => api.calls.remove({ params: { callId: id } }), {
+    reloads: ['calls', 'analytics'],
+    says: 'The call was deleted',
+    next: () => navigate('/dashboard/calls'),
   });
   if (!mayManage) return null;
   return (

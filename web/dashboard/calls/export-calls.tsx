@@ -1,24 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import type { CallSearch } from '#domain/calls/calls.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
 /** Saves the calls that the list shows, also those that are not loaded. */
 export function ExportCalls({ asked, disabled }: { asked: CallSearch; disabled: boolean }) {
-  const save = useMutation({
-    mutationFn: async (format: 'csv' | 'jsonl') => {
+  const save = useChange(
+    async (format: 'csv' | 'jsonl') => {
       const { path } = await findEndpoint('callBatches', 'export');
       const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
       const answer = await request(`${path}?${new URLSearchParams([...given, ['format', format]])}`);
       saveFile(`calls.${format}`, await answer.blob());
     },
-    onError: toastError,
-    onSuccess: () => toast.success('The export is saved'),
-  });
+    {
+      says: 'The export is saved',
+    },
+  );
   return (
     <Menu
       trigger={

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callSigns, type Scorecard, type SignPoints, usualScorecard } from '#domain/calls/call-quality.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -76,13 +76,11 @@ function Fields({ card, onChange }: { card: Scorecard; onChange: (card: Scorecar
 export function ScorecardDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(query.callQuality.scorecard());
   const [changed, setChanged] = useState<Scorecard | null>(null);
-  const save = useMutation({
-    mutationFn: (body: Scorecard) => api.callQuality.setScorecard({ body }),
-    onSuccess: async () => {
-      await invalidate('callQuality');
-      toast.success('All calls are scored anew');
-      onClose();
-    },
+  const save = useChange((body: Scorecard) => api.callQuality.setScorecard({ body }), {
+    reloads: 'callQuality',
+    says: 'All calls are scored anew',
+    next: onClose,
+    refusal: 'shown',
   });
   const card = changed ?? data;
   const submit = async (event: FormEvent) => {

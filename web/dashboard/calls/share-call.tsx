@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { type CallLink, type LinkPart, linkHours, linkParts } from '#domain/calls/call-links.ts';
@@ -7,6 +7,7 @@ import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { site } from '#web/lib/site.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,14 +23,13 @@ const partWords: Record<LinkPart, string> = {
   sound: 'The sound',
   values: 'What was collected',
 };
-const settled = { onError: toastError, onSettled: () => invalidate('callLinks') };
+const _settled = { onError: toastError, onSettled: () => invalidate('callLinks') };
 
 function Link({ callId, link }: { callId: string; link: CallLink }) {
-  const revoke = useMutation({
-    ...settled,
-    mutationFn: () => api.callLinks.remove({ params: { callId, linkId: link.id } }),
+  const revoke = useChange(() => api.callLinks.remove({ params: { callId, linkId: link.id } }), {
     // Gone at once, however long the list takes to load again.
-    onSuccess: () =>
+    reloads: 'callLinks',
+    next: () =>
       queryClient.setQueryData<{ items: CallLink[] }>(
         query.callLinks.list({ params: { callId } }).queryKey,
         (there) => there && { items: there.items.filter(({ id }) => id !== link.id) },
@@ -56,9 +56,8 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
   const [hours, setHours] = useState<Hours>(24);
   const [parts, setParts] = useState<readonly LinkPart[]>(['transcript', 'values']);
   const links = useQuery(query.callLinks.list({ params: { callId } }));
-  const make = useMutation({
-    ...settled,
-    mutationFn: () => api.callLinks.create({ params: { callId }, body: { hours, parts: [...parts] } }),
+  const make = useChange(() => api.callLinks.create({ params: { callId }, body: { hours, parts: [...parts] } }), {
+    reloads: 'callLinks',
   });
   return (
     <Dialog

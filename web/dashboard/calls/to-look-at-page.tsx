@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye, PartyPopper, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
@@ -7,8 +7,8 @@ import type { Reply } from '#domain/platform/http.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, keyOf } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { keyOf } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,10 +25,8 @@ import { signWords, toneOfScore } from './sign-words.ts';
 type Row = Reply<typeof callQualityApi.worst>['items'][number];
 
 function Looked({ row: { id: callId } }: { row: Row }) {
-  const look = useMutation({
-    mutationFn: () => api.callQuality.look({ params: { callId }, body: { looked: true } }),
-    onError: toastError,
-    onSuccess: () => invalidate('callQuality'),
+  const look = useChange(() => api.callQuality.look({ params: { callId }, body: { looked: true } }), {
+    reloads: 'callQuality',
   });
   return (
     <Button

@@ -12,7 +12,7 @@ type Which = { ids: string[] } | { filter: CallSearch; cursor?: string };
 
 export const callsWords = (n: number) => (n === 1 ? '1 call' : `${n.toLocaleString('en')} calls`);
 
-const refresh = () => Promise.all([invalidate('calls'), invalidate('analytics')]);
+const refresh = () => invalidate('calls', 'analytics');
 
 /** Does something with calls, some at a time, and tells how many there were. */
 async function inBatches(meant: Meant, work: (which: Which) => Promise<Done>, onSeen: (n: number) => void) {

@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Call } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** A call with what its flow keeps hidden, once somebody who may has asked for it; it is forgotten with the page. */
 export function useRevealed(call: Call) {
   const mayManage = useCan('calls:manage');
-  const reveal = useMutation({
-    mutationFn: () => api.calls.reveal({ params: { callId: call.id } }),
-    onError: toastError,
-  });
+  const reveal = useChange(() => api.calls.reveal({ params: { callId: call.id } }));
   const isHidden = call.turns.some(({ hidden }) => hidden) || call.slots.some(({ hidden }) => hidden);
   const { data } = reveal;
   const turnOf = new Map(data?.turns.map((turn) => [turn.seq, turn]));

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { CallColumnName, CallView } from '#domain/calls/call-views.ts';
 import type { CallSearch } from '#domain/calls/calls.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,15 +25,14 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
   const mayShare = useCan('calls:write');
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const save = useMutation({
-    mutationFn: () => api.callViews.create({ body: { name, filters: asked, columns: [...columns], shared } }),
-    onError: toastError,
-    onSuccess: async () => {
-      await invalidate('callViews');
-      toast.success(`The view “${name.trim()}” is saved`);
-      onClose();
+  const save = useChange(
+    () => api.callViews.create({ body: { name, filters: asked, columns: [...columns], shared } }),
+    {
+      reloads: 'callViews',
+      says: `The view “${name.trim()}” is saved`,
+      next: onClose,
     },
-  });
+  );
   return (
     <Dialog
       open
@@ -82,10 +81,8 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
   const [isSaving, setSaving] = useState(false);
   const mayWrite = useCan('calls:write');
   const views = useQuery({ ...query.callViews.list(), enabled: open });
-  const remove = useMutation({
-    mutationFn: ({ id }: CallView) => api.callViews.remove({ params: { viewId: id } }),
-    onError: toastError,
-    onSettled: () => invalidate('callViews'),
+  const remove = useChange(({ id }: CallView) => api.callViews.remove({ params: { viewId: id } }), {
+    reloads: 'callViews',
   });
   return (
     <>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { href } from 'react-router';
@@ -7,7 +6,7 @@ import { findEndpoint, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -86,7 +85,7 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
   const [value, setValue] = useState('all');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePeople(campaign, shownOf(value));
   const mayManage = useCan('contacts:manage');
-  const save = useMutation({ mutationFn: () => fetchExport(campaign), onError: toastError });
+  const save = useChange(() => fetchExport(campaign));
   const { counts, results, skips, channel } = campaign;
   const words = channelWords[channel];
   const columns = useMemo(() => columnsOf(words), [words]);

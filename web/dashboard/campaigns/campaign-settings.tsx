@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CampaignDetail, type CampaignPlan, purposesOf } from '#domain/campaigns/campaigns.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -55,19 +53,20 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
   const again = (change: Partial<Settings['attempts']>) => set({ attempts: { ...attempts, ...change } });
   const before = settingsOf(campaign);
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(before);
-  const save = useMutation({
-    mutationFn() {
+  const save = useChange(
+    () => {
       const { purpose: what, ...rest } = wanted;
       // What it is for is settled with its list, once it has begun.
       const body = what === before.purpose ? rest : { ...rest, purpose: what };
       return api.campaigns.update({ params: { campaignId: campaign.id }, body });
     },
-    onSuccess: async (saved) => {
-      setWanted(settingsOf(saved));
-      toast.success('The campaign was changed');
-      await invalidate('campaigns');
+    {
+      reloads: 'campaigns',
+      says: 'The campaign was changed',
+      next: (saved) => setWanted(settingsOf(saved)),
+      refusal: 'shown',
     },
-  });
+  );
   const number = (
     label: string,
     [min, max]: [number, number],

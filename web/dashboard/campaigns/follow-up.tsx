@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { CampaignDetail, TargetResult } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -20,8 +18,8 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   const mayWrite = useCan('contacts:write');
   const { id, name, agentId, numberId, results, purpose, hours, atOnce, perMinute, linesFree, attempts } = campaign;
   const { goal, maxMinutes, maxSegments, channel, text } = campaign;
-  const make = useMutation({
-    mutationFn() {
+  const make = useChange(
+    () => {
       const kept = {
         ...{ channel, text, agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts },
         ...{ goal, maxMinutes, maxSegments },
@@ -30,12 +28,11 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
       const body = { ...kept, name: `${name.slice(0, 70)}, again`, audience };
       return api.campaigns.create({ body }, { headers: { 'idempotency-key': `${key} ${chosen.join(' ')}` } });
     },
-    onError: toastError,
-    onSuccess: async (made) => {
-      await invalidate('campaigns');
-      await navigate(href('/dashboard/contacts/campaigns/:campaignId', { campaignId: made.id }));
+    {
+      reloads: 'campaigns',
+      next: (made) => navigate(href('/dashboard/contacts/campaigns/:campaignId', { campaignId: made.id })),
     },
-  });
+  );
   if (!mayWrite || results.length === 0) return null;
   return (
     <Card aria-label="Follow up">

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Campaign, CampaignChannel } from '#domain/campaigns/campaigns.ts';
@@ -35,20 +36,20 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
   const isText = channel === 'text';
   const able = numbers.data?.items.filter(({ can }) => (isText ? can.sms : can.voice)) ?? [];
   const audience = { segmentId: segmentId || null };
-  const make = useMutation({
-    mutationFn: () =>
+  const make = useChange(
+    () =>
       api.campaigns.create(
         {
           body: { name, numberId, audience, agentId, ...(isText && { channel, text }) },
         },
         { headers: { 'idempotency-key': key } },
       ),
-    onError: () => setKey(newKey()),
-    onSuccess: async (campaign) => {
-      await invalidate('campaigns');
-      onMade(campaign);
+    {
+      reloads: 'campaigns',
+      next: (campaign) => onMade(campaign),
+      refusal: 'shown',
     },
-  });
+  );
   const isWhole = name.trim() !== '' && (isText ? text.trim() !== '' : agentId !== null) && numberId !== '';
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 import { api } from '#web/lib/api.ts';
@@ -6,6 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,13 +35,13 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
     .split(/[\s,]+/)
     .filter((date) => date !== '')
     .map((date) => before.holidays.find((day) => day.date === date) ?? { date, name: date, yearly: false });
-  const save = useMutation({
-    mutationFn: () => api.callingRules.set({ params: { country }, body: { ...wanted, holidays } }),
-    onSuccess: () => done(`The rule of ${nameOf(country)} was set`),
+  const save = useChange(() => api.callingRules.set({ params: { country }, body: { ...wanted, holidays } }), {
+    next: () => done(`The rule of ${nameOf(country)} was set`),
+    refusal: 'shown',
   });
-  const reset = useMutation({
-    mutationFn: () => api.callingRules.reset({ params: { country } }),
-    onSuccess: () => done(`${nameOf(country)} has the default again`),
+  const reset = useChange(() => api.callingRules.reset({ params: { country } }), {
+    next: () => done(`${nameOf(country)} has the default again`),
+    refusal: 'shown',
   });
   const error = save.error ?? reset.error;
   return (

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CampaignDetail, SkipReason, TargetResult } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query, queryClient } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** How often the figures of a campaign that runs are looked at, in ms. */
@@ -22,18 +23,34 @@ export const useCampaign = (campaignId: string) =>
 /** What is done with a campaign from its page. */
 export function useCampaignChanges(campaignId: string) {
   const input = { params: { campaignId } };
-  const settled = {
+  const _settled = {
     onError: toastError,
     // What it answers is how it stands now: the page shows it at once.
     onSuccess: (campaign: CampaignDetail) => queryClient.setQueryData(query.campaigns.get(input).queryKey, campaign),
     onSettled: () => invalidate('campaigns'),
   };
   return {
-    prepare: useMutation({ mutationFn: () => api.campaigns.prepare(input, { timeoutMs: patience }), ...settled }),
-    start: useMutation({ mutationFn: () => api.campaigns.start(input), ...settled }),
-    pause: useMutation({ mutationFn: () => api.campaigns.pause(input), ...settled }),
-    stop: useMutation({ mutationFn: () => api.campaigns.stop(input), ...settled }),
-    remove: useMutation({ mutationFn: () => api.campaigns.remove(input), onError: toastError }),
+    prepare: useChange(() => api.campaigns.prepare(input, { timeoutMs: patience }), {
+      // What it answers is how it stands now: the page shows it at once.
+      reloads: 'campaigns',
+      next: (campaign: CampaignDetail) => queryClient.setQueryData(query.campaigns.get(input).queryKey, campaign),
+    }),
+    start: useChange(() => api.campaigns.start(input), {
+      // What it answers is how it stands now: the page shows it at once.
+      reloads: 'campaigns',
+      next: (campaign: CampaignDetail) => queryClient.setQueryData(query.campaigns.get(input).queryKey, campaign),
+    }),
+    pause: useChange(() => api.campaigns.pause(input), {
+      // What it answers is how it stands now: the page shows it at once.
+      reloads: 'campaigns',
+      next: (campaign: CampaignDetail) => queryClient.setQueryData(query.campaigns.get(input).queryKey, campaign),
+    }),
+    stop: useChange(() => api.campaigns.stop(input), {
+      // What it answers is how it stands now: the page shows it at once.
+      reloads: 'campaigns',
+      next: (campaign: CampaignDetail) => queryClient.setQueryData(query.campaigns.get(input).queryKey, campaign),
+    }),
+    remove: useChange(() => api.campaigns.remove(input)),
   };
 }
 

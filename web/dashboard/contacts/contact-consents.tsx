@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ConsentPurpose, consentPurposes } from '#domain/contacts/consents.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -18,25 +18,27 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { purposeWords } from './filter/condition-words.ts';
 
 const purposes = consentPurposes.map((value) => ({ value, label: purposeWords[value] }));
-const changed = () => Promise.all([invalidate('consents'), invalidate('contacts')]);
+const changed = () => invalidate('consents', 'contacts');
 
 function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () => void }) {
   const [purpose, setPurpose] = useState<ConsentPurpose>('calls');
   const [wording, setWording] = useState('');
   const [proof, setProof] = useState('');
   const [key, setKey] = useState(newKey);
-  const add = useMutation({
-    mutationFn: () =>
+  const add = useChange(
+    () =>
       api.consents.add(
         { params: { contactId }, body: { purpose, wording, proof } },
         { headers: { 'idempotency-key': key } },
       ),
-    onError: () => setKey(newKey()),
-    onSuccess: async () => {
-      await changed();
-      onClose();
+    {
+      next: async () => {
+        await changed();
+        onClose();
+      },
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <Dialog
       open
@@ -78,11 +80,12 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
 export function ContactConsents({ contactId, readOnly }: { contactId: string; readOnly: boolean }) {
   const { data, error } = useQuery(query.consents.list({ params: { contactId } }));
   const [isAdding, setAdding] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: (purpose: ConsentPurpose) => api.consents.withdraw({ params: { contactId }, body: { purpose } }),
-    onError: toastError,
-    onSettled: changed,
-  });
+  const withdraw = useChange(
+    (purpose: ConsentPurpose) => api.consents.withdraw({ params: { contactId }, body: { purpose } }),
+    {
+      reloads: ['consents', 'contacts'],
+    },
+  );
   const holding = data?.items.filter(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <Card aria-label="Consents">

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Contact } from '#domain/contacts/contacts.ts';
 import { api } from '#web/lib/api.ts';
@@ -35,8 +36,8 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   const before = Object.fromEntries(fields.map(({ key: field }) => [field, typedOf(contact?.fields[field])]));
   // A repeat after a lost answer adds no second one; what was refused and mended is another request.
   const [key, setKey] = useState(newKey);
-  const save = useMutation({
-    mutationFn(upsert?: boolean) {
+  const save = useChange(
+    (upsert?: boolean) => {
       const known = {
         name,
         email: email.trim() || null,
@@ -52,12 +53,12 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
       const changed = phone.trim() === (contact.phone ?? '') ? {} : { phone: phone.trim() || null };
       return api.contacts.update({ params: { contactId: contact.id }, body: { ...known, ...changed } });
     },
-    onError: (error) => error instanceof ApiError && setKey(newKey()),
-    onSuccess: async (saved) => {
-      await invalidate('contacts');
-      onSaved(saved);
+    {
+      reloads: 'contacts',
+      next: (saved) => onSaved(saved),
+      refusal: 'shown',
     },
-  });
+  );
   const change = (next: Typed) =>
     setTyped(Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== before[field])));
   const problems = save.error instanceof ApiError ? save.error.details : [];

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findEndpoint, request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
@@ -31,10 +30,8 @@ export function ContactsMenu({ wanted }: { wanted: Wanted }) {
   const [open, setOpen] = useState<'fields' | 'segments' | 'duplicates' | null>(null);
   const navigate = useNavigate();
   const onClose = () => setOpen(null);
-  const save = useMutation({
-    mutationFn: fetchExport,
-    onError: toastError,
-    onSuccess: () => toast.success('The contacts were exported'),
+  const save = useChange(fetchExport, {
+    says: 'The contacts were exported',
   });
   if (!mayWrite) return null;
   return (

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,13 +13,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Contacts that have one number or one address, and what makes one of them. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isPending } = useQuery(query.contacts.duplicates());
-  const merge = useMutation({
-    mutationFn: ([first, ...others]: string[]) =>
-      api.contacts.merge({ params: { contactId: first! }, body: { ids: others } }),
-    onError: toastError,
-    onSuccess: ({ name }) => toast.success(`${name} is one contact now`),
-    onSettled: () => invalidate('contacts'),
-  });
+  const merge = useChange(
+    ([first, ...others]: string[]) => api.contacts.merge({ params: { contactId: first! }, body: { ids: others } }),
+    {
+      reloads: 'contacts',
+      says: ({ name }) => `${name} is one contact now`,
+    },
+  );
   return (
     <Dialog
       open

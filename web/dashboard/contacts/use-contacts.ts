@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactFilter, contactSorts } from '#domain/contacts/contact-filters.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** Which contacts a list is about; what is empty asks for nothing. */
@@ -40,46 +41,47 @@ export const useContactCount = (wanted: Wanted) =>
 
 /** What is done with several contacts; what is shown of contacts follows. */
 export function useManyContacts(ids: readonly string[]) {
-  const settled = { onError: toastError, onSettled: () => invalidate('contacts') };
+  const _settled = { onError: toastError, onSettled: () => invalidate('contacts') };
   const together = { ids: [...ids] };
   return {
-    tag: useMutation({
-      mutationFn: (change: { add?: string[]; remove?: string[] }) =>
-        api.contacts.tagMany({ body: { ...together, ...change } }),
-      ...settled,
+    tag: useChange(
+      (change: { add?: string[]; remove?: string[] }) => api.contacts.tagMany({ body: { ...together, ...change } }),
+      {
+        reloads: 'contacts',
+      },
+    ),
+    optOut: useChange(() => api.contacts.optOut({ body: { ...together, reason: '' } }), {
+      reloads: 'contacts',
     }),
-    optOut: useMutation({
-      mutationFn: () => api.contacts.optOut({ body: { ...together, reason: '' } }),
-      ...settled,
+    remove: useChange((conversations: boolean) => api.contacts.removeMany({ body: { ...together, conversations } }), {
+      reloads: 'contacts',
     }),
-    remove: useMutation({
-      mutationFn: (conversations: boolean) => api.contacts.removeMany({ body: { ...together, conversations } }),
-      ...settled,
-    }),
-    merge: useMutation({
-      mutationFn: (contactId: string) =>
+    merge: useChange(
+      (contactId: string) =>
         api.contacts.merge({ params: { contactId }, body: { ids: ids.filter((id) => id !== contactId) } }),
-      ...settled,
-    }),
+      {
+        reloads: 'contacts',
+      },
+    ),
   };
 }
 
 /** What is done with one contact from its page; what is shown of contacts follows. */
 export function useContactChanges(contactId: string) {
-  const settled = { onError: toastError, onSettled: () => invalidate('contacts') };
+  const _settled = { onError: toastError, onSettled: () => invalidate('contacts') };
   return {
-    remove: useMutation({
-      mutationFn: (conversations: boolean) => api.contacts.removeMany({ body: { ids: [contactId], conversations } }),
-      onError: toastError,
+    remove: useChange((conversations: boolean) =>
+      api.contacts.removeMany({ body: { ids: [contactId], conversations } }),
+    ),
+    optOut: useChange(() => api.contacts.optOut({ body: { ids: [contactId], reason: '' } }), {
+      reloads: 'contacts',
     }),
-    optOut: useMutation({
-      mutationFn: () => api.contacts.optOut({ body: { ids: [contactId], reason: '' } }),
-      ...settled,
-    }),
-    note: useMutation({
-      mutationFn: ({ text, key }: { text: string; key: string }) =>
+    note: useChange(
+      ({ text, key }: { text: string; key: string }) =>
         api.contacts.addNote({ params: { contactId }, body: { text } }, { headers: { 'idempotency-key': key } }),
-      ...settled,
-    }),
+      {
+        reloads: 'contacts',
+      },
+    ),
   };
 }

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KnowledgeFileDetail } from '#domain/knowledge/knowledge.ts';
 import { pastedCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -15,16 +13,17 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
   const [description, setDescription] = useState(file.description);
   const [transcript, setTranscript] = useState(file.transcript);
   const isChanged = description !== file.description || transcript !== file.transcript;
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange(
+    () =>
       api.knowledge.update({
         params: { fileId: file.id },
         body: { description, ...(isFilm && { transcript }) },
       }),
-    onSuccess: () => toast.success('Saved', { description: 'It is found in a moment.' }),
-    onError: toastError,
-    onSettled: () => invalidate('knowledge'),
-  });
+    {
+      reloads: 'knowledge',
+      says: { title: 'Saved', description: 'It is found in a moment.' },
+    },
+  );
   return (
     <form
       aria-label="What people write of it"

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,12 +22,10 @@ interface FormDialogProps<R> {
 export function FormDialog<R>(props: FormDialogProps<R>) {
   const { title, description, action, ready, onSave, onSaved, onClose, children } = props;
   const form = useId();
-  const save = useMutation({
-    mutationFn: onSave,
-    async onSuccess(saved) {
-      await invalidate('knowledge');
-      onSaved(saved);
-    },
+  const save = useChange(onSave, {
+    reloads: 'knowledge',
+    next: (saved) => onSaved(saved),
+    refusal: 'shown',
   });
   const problems = save.error instanceof ApiError ? save.error.details : [];
   const shown = new Set<string>();

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,12 +20,10 @@ interface OneFieldDialogProps {
 export function OneFieldDialog({ title, label, action, value = '', maxLength, onSave, onClose }: OneFieldDialogProps) {
   const form = useId();
   const [text, setText] = useState(value);
-  const save = useMutation({
-    mutationFn: () => onSave(text.trim()),
-    async onSuccess() {
-      await invalidate('knowledge');
-      onClose();
-    },
+  const save = useChange(() => onSave(text.trim()), {
+    reloads: 'knowledge',
+    next: onClose,
+    refusal: 'shown',
   });
   return (
     <Dialog

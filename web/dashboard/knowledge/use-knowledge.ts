@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { KnowledgeFile } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** How often is asked while something is being read, in ms, and how often else: colleagues add files, too. */
@@ -40,22 +40,19 @@ export const useFile = (fileId: string) =>
 
 /** What can be done with a file; what is shown follows. */
 export function useFileChanges() {
-  const onSettled = () => invalidate('knowledge');
-  const update = useMutation({
-    mutationFn: (input: Parameters<typeof api.knowledge.update>[0]) => api.knowledge.update(input),
-    onError: toastError,
-    onSettled,
+  const _onSettled = () => invalidate('knowledge');
+  const update = useChange((input: Parameters<typeof api.knowledge.update>[0]) => api.knowledge.update(input), {
+    reloads: 'knowledge',
   });
-  const readAgain = useMutation({
-    mutationFn: (fileId: string) => api.knowledge.readAgain({ params: { fileId } }),
-    onError: toastError,
-    onSettled,
+  const readAgain = useChange((fileId: string) => api.knowledge.readAgain({ params: { fileId } }), {
+    reloads: 'knowledge',
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Pick<KnowledgeFile, 'id' | 'name'>) => api.knowledge.remove({ params: { fileId: id } }),
-    onSuccess: (_, { name }) => toast.success(`${name} deleted`),
-    onError: toastError,
-    onSettled,
-  });
+  const remove = useChange(
+    ({ id }: Pick<KnowledgeFile, 'id' | 'name'>) => api.knowledge.remove({ params: { fileId: id } }),
+    {
+      reloads: 'knowledge',
+      says: (_, { name }) => `${name} deleted`,
+    },
+  );
   return { update, readAgain, remove };
 }

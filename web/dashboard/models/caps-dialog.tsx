@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ModelCaps } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,13 +29,11 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
       Object.fromEntries(rows.map(({ name }) => [name, shown(name, caps[name])])) as Record<keyof ModelCaps, string>,
   );
   const values = Object.fromEntries(rows.map(({ name }) => [name, read(name, texts[name])]));
-  const save = useMutation({
-    mutationFn: () => api.models.setCaps({ body: values as ModelCaps }),
-    onSuccess: async () => {
-      onClose();
-      toast.success('The caps were set');
-      await invalidate('models');
-    },
+  const save = useChange(() => api.models.setCaps({ body: values as ModelCaps }), {
+    reloads: 'models',
+    says: 'The caps were set',
+    next: onClose,
+    refusal: 'shown',
   });
   function submit(event: FormEvent) {
     event.preventDefault();

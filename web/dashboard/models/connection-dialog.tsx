@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { type ModelService, modelServiceIds, modelServices } from '#domain/models/model-services.ts';
 import type { ModelConnection } from '#domain/models/models.ts';
@@ -63,16 +63,11 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   const service = watch('service');
   const { name, keyAt, baseUrl: usual } = modelServices[service];
   const isOwn = usual === null;
-  const change = useMutation({
-    mutationFn: (fields: Fields) => save(fields, connection),
-    onSuccess: async ({ model }) => {
-      onClose();
-      toast.success(connection ? 'The connection was changed' : `${model} is connected`);
-      await invalidate('models');
-    },
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
+  const change = useChange((fields: Fields) => save(fields, connection), {
+    reloads: 'models',
+    says: ({ model }) => (connection ? 'The connection was changed' : `${model} is connected`),
+    next: onClose,
+    refusal: 'shown',
   });
 
   return (

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import type { ModelConnection } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -27,14 +27,12 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
   const [asking, setAsking] = useState<'edit' | 'disconnect'>();
   const { id, name, model, embeddingModel, keyEnd, isDefault, checkedAt } = connection;
   const params = { connectionId: id };
-  const check = useMutation({
-    mutationFn: () => api.models.check({ params }, { timeoutMs: 30_000 }),
-    onSuccess: ({ outcome, ms }) => {
+  const check = useChange(() => api.models.check({ params }, { timeoutMs: 30_000 }), {
+    reloads: 'models',
+    next: ({ outcome, ms }) => {
       if (outcome === 'answered') toast.success(`${model} answered in ${(ms / 1000).toFixed(1)} s`);
       else toast.error(`${model} did not answer`, { description: advice[outcome] });
     },
-    onError: toastError,
-    onSettled: () => invalidate('models'),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3">

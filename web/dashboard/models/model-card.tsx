@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { mostModelConnections } from '#domain/models/model-services.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -22,10 +22,8 @@ export function ModelCard() {
   const { data, error, refetch } = useQuery(query.models.list());
   const items = data?.items ?? [];
   const isFull = items.length >= mostModelConnections;
-  const order = useMutation({
-    mutationFn: (ids: string[]) => api.models.order({ body: { ids } }),
-    onError: toastError,
-    onSettled: () => invalidate('models'),
+  const order = useChange((ids: string[]) => api.models.order({ body: { ids } }), {
+    reloads: 'models',
   });
   const move = (at: number, by: -1 | 1) => {
     const ids = items.map(({ id }) => id);

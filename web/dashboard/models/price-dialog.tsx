@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ModelService, modelServices } from '#domain/models/model-services.ts';
 import type { ModelPrice } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,14 +29,15 @@ function PriceForm({ service, model, price, onClose }: PriceDialogProps & { pric
   const [input, setInput] = useState(dollarsOf(price?.input ?? null));
   const [output, setOutput] = useState(dollarsOf(price?.output ?? null));
   const [given, gave] = [readDollars(input), readDollars(output)];
-  const save = useMutation({
-    mutationFn: (body: { input: number; output: number }) => api.models.setPrice({ body: { service, model, ...body } }),
-    onSuccess: async () => {
-      onClose();
-      toast.success(`The price of ${model} was written`);
-      await invalidate('models');
+  const save = useChange(
+    (body: { input: number; output: number }) => api.models.setPrice({ body: { service, model, ...body } }),
+    {
+      reloads: 'models',
+      says: `The price of ${model} was written`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typeof given === 'number' && typeof gave === 'number') save.mutate({ input: given, output: gave });

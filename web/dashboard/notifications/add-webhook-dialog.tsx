@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { targetForms } from '#domain/notifications/notification-targets.ts';
 import { type NotificationCategory, notificationCategories } from '#domain/notifications/notification-types.data.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,15 +24,15 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [form, setForm] = useState<Form>('slack');
   const [categories, setCategories] = useState<NotificationCategory[]>(['Calls', 'System']);
-  const add = useMutation({
-    mutationFn: () =>
-      api.notificationTargets.create({ body: { name: name.trim(), url: url.trim(), form, categories } }),
-    onSuccess: ({ name: made }) => {
-      toast.success(`${made} was added`);
-      onClose();
-      return invalidate('notificationTargets');
+  const add = useChange(
+    () => api.notificationTargets.create({ body: { name: name.trim(), url: url.trim(), form, categories } }),
+    {
+      reloads: 'notificationTargets',
+      says: ({ name: made }) => `${made} was added`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   const lacks = name.trim() === '' || url.trim() === '' || categories.length === 0;
 
   function submit(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notification } from '#domain/notifications/notifications.ts';
@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { invalidate, keyOf } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -43,21 +43,17 @@ function useNotifications() {
   });
 }
 
-const reload = () => invalidate('notifications');
+const _reload = () => invalidate('notifications');
 
 /** What one was told, newest first; each leads to what it is about. */
 export function NotificationList({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
   const items = data?.pages.flatMap((page) => page.items);
-  const readAll = useMutation({
-    mutationFn: (upTo: string) => api.notifications.readAll({ body: { upTo } }),
-    onError: toastError,
-    onSettled: reload,
+  const readAll = useChange((upTo: string) => api.notifications.readAll({ body: { upTo } }), {
+    reloads: 'notifications',
   });
-  const read = useMutation({
-    mutationFn: (notificationId: string) => api.notifications.read({ params: { notificationId } }),
-    onError: toastError,
-    onSettled: reload,
+  const read = useChange((notificationId: string) => api.notifications.read({ params: { notificationId } }), {
+    reloads: 'notifications',
   });
   const newest = items?.[0];
   return (

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, queryClient } from '#web/lib/query.ts';
+import { queryClient } from '#web/lib/query.ts';
 import { site } from '#web/lib/site.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,26 +14,25 @@ import { Moment } from '#web/ui/moment.tsx';
 import { currentFingerprint, pushSupported, subscribe, unsubscribe } from './push-browser.ts';
 
 const ownKey = ['push', 'fingerprint'];
+const askWhoIsHere = () => queryClient.invalidateQueries({ queryKey: ownKey });
 
 /** Whether this browser is told, and the others that are. */
 export function PushSection({ settings: { pushKey, devices } }: { settings: NotificationSettings }) {
   const { data: fingerprint = null } = useQuery({ queryKey: ownKey, queryFn: currentFingerprint });
   const here = devices.find((device) => device.fingerprint === fingerprint);
-  const after = () => Promise.all([invalidate('notifications'), queryClient.invalidateQueries({ queryKey: ownKey })]);
-
-  const turnOn = useMutation({
-    mutationFn: async () => api.notifications.addDevice({ body: await subscribe(pushKey) }),
-    onSuccess: () => void toast.success('This browser is told from now on'),
-    onSettled: after,
+  const turnOn = useChange(async () => api.notifications.addDevice({ body: await subscribe(pushKey) }), {
+    reloads: 'notifications',
+    says: 'This browser is told from now on',
+    next: askWhoIsHere,
+    refusal: 'shown',
   });
-  const remove = useMutation({
-    mutationFn: async (deviceId: string) => {
+  const remove = useChange(
+    async (deviceId: string) => {
       await api.notifications.removeDevice({ params: { deviceId } });
       if (deviceId === here?.id) await unsubscribe();
     },
-    onError: toastError,
-    onSettled: after,
-  });
+    { reloads: 'notifications', next: askWhoIsHere },
+  );
 
   return (
     <AccountSection

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
@@ -6,7 +5,7 @@ import { AccountSection } from '#web/dashboard/identity/account/account-section.
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query, queryClient } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +26,10 @@ interface AskProps {
 /** One field with its button. */
 function Ask({ label, action, autoComplete, send }: AskProps) {
   const [written, setWritten] = useState('');
-  const work = useMutation({ mutationFn: send, onSuccess: keep });
+  const work = useChange(send, {
+    next: keep,
+    refusal: 'shown',
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     work.mutate(written);
@@ -55,13 +57,9 @@ function Ask({ label, action, autoComplete, send }: AskProps) {
 
 /** Where a member is texted what they switched on for SMS: a number that a code confirmed. */
 export function TextsSection({ settings: { phone, textsFrom } }: { settings: NotificationSettings }) {
-  const remove = useMutation({
-    mutationFn: () => api.notifications.removePhone(),
-    onSuccess: (settings) => {
-      keep(settings);
-      toast.success('You get no more texts');
-    },
-    onError: toastError,
+  const remove = useChange(() => api.notifications.removePhone(), {
+    says: 'You get no more texts',
+    next: (settings) => keep(settings),
   });
   return (
     <AccountSection

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { targetsLimit } from '#domain/notifications/notification-limits.ts';
@@ -8,7 +8,8 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,23 +54,17 @@ export function WebhooksSection() {
 function Webhook({ target, mayManage }: { target: NotificationTarget; mayManage: boolean }) {
   const [asking, setAsking] = useState(false);
   const params = { targetId: target.id };
-  const onSettled = () => invalidate('notificationTargets');
-  const test = useMutation({
-    mutationFn: () => api.notificationTargets.test({ params }),
-    onError: toastError,
-    onSuccess: ({ delivered, message }) =>
-      void (delivered ? toast.success(message) : toast.error('The message did not arrive', { description: message })),
-    onSettled,
+  const _onSettled = () => invalidate('notificationTargets');
+  const test = useChange(() => api.notificationTargets.test({ params }), {
+    reloads: 'notificationTargets',
+    next: ({ delivered, message }) =>
+      delivered ? toast.success(message) : toast.error('The message did not arrive', { description: message }),
   });
-  const resume = useMutation({
-    mutationFn: () => api.notificationTargets.update({ params, body: { status: 'active' } }),
-    onError: toastError,
-    onSettled,
+  const resume = useChange(() => api.notificationTargets.update({ params, body: { status: 'active' } }), {
+    reloads: 'notificationTargets',
   });
-  const remove = useMutation({
-    mutationFn: () => api.notificationTargets.remove({ params }),
-    onError: toastError,
-    onSettled,
+  const remove = useChange(() => api.notificationTargets.remove({ params }), {
+    reloads: 'notificationTargets',
   });
   const isDisabled = target.status === 'disabled';
   return (

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,17 +43,15 @@ function AppointmentSkeletons() {
 }
 
 function AppointmentLists({ items }: { items: Appointment[] }) {
-  const client = useQueryClient();
+  const _client = useQueryClient();
   const mayWrite = useCan('calls:write');
   const [asked, setAsked] = useState<Appointment>();
   const [moved, setMoved] = useState<Appointment>();
   const { upcoming, others } = sortAppointments(items, Date.now());
 
-  const cancel = useMutation({
-    mutationFn: (appointmentId: string) => api.appointments.cancel({ params: { appointmentId } }),
-    onError: toastError,
-    onSuccess: () => toast.success('Cancelled', { description: 'The time is free again.' }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf('appointments') }),
+  const cancel = useChange((appointmentId: string) => api.appointments.cancel({ params: { appointmentId } }), {
+    reloads: 'appointments',
+    says: { title: 'Cancelled', description: 'The time is free again.' },
   });
 
   return (

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BusinessHours, usualHours } from '#domain/identity/business-hours.ts';
 import type { Calendar } from '#domain/scheduling/calendars.ts';
 import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/identity/settings/business-hours-rows.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,19 +27,20 @@ interface CalendarDialogProps {
 export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const [name, setName] = useState(calendar?.name ?? '');
   const [hours, setHours] = useState<BusinessHours | null>(calendar?.businessHours ?? null);
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useChange(
+    () => {
       const body = { name: name.trim(), businessHours: hours };
       return calendar
         ? api.calendars.update({ params: { calendarId: calendar.id }, body })
         : api.calendars.create({ body });
     },
-    onSuccess: async ({ name: saved }) => {
-      await Promise.all([invalidate('calendars'), invalidate('appointments')]);
-      toast.success(calendar ? 'Calendar saved' : `${saved} can be booked`);
-      onClose();
+    {
+      reloads: ['calendars', 'appointments'],
+      says: ({ name: saved }) => (calendar ? 'Calendar saved' : `${saved} can be booked`),
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   const lacks = name.trim() === '' || (hours !== null && areHoursWrong(hours));
   return (
     <Dialog

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Calendar, calendarsLimit } from '#domain/scheduling/calendars.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -48,11 +48,9 @@ export function Calendars() {
   const mayWrite = useCan('agents:write');
   const [edited, setEdited] = useState<Calendar | 'new'>();
   const [asked, setAsked] = useState<Calendar>();
-  const remove = useMutation({
-    mutationFn: (calendarId: string) => api.calendars.remove({ params: { calendarId } }),
-    onError: toastError,
-    onSuccess: () => toast.success('Calendar deleted'),
-    onSettled: () => invalidate('calendars'),
+  const remove = useChange((calendarId: string) => api.calendars.remove({ params: { calendarId } }), {
+    reloads: 'calendars',
+    says: 'Calendar deleted',
   });
   const isFull = (data?.items.length ?? 0) >= calendarsLimit;
   return (

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,13 +11,11 @@ import { Moment } from '#web/ui/moment.tsx';
 function Acting({ until }: { until: string }) {
   const { name, agency } = useWorkspace();
   const navigate = useNavigate();
-  const leave = useMutation({
-    mutationFn: () => api.subaccounts.leave(),
-    onError: toastError,
-    onSuccess: async () => {
+  const leave = useChange(() => api.subaccounts.leave(), {
+    reloads: 'workspaces',
+    next: async () => {
       setCurrentWorkspaceId(agency!.id);
       await navigate('/dashboard/agency/subaccounts');
-      await invalidate('workspaces');
     },
   });
   return (

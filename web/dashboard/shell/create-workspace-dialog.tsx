@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { WorkspaceName } from '#domain/identity/workspaces.ts';
@@ -34,16 +34,15 @@ function CreateWorkspaceForm() {
   const { close } = useShell();
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm<{ name: string }>();
-  const create = useMutation({
-    mutationFn: (name: string) => api.workspaces.create({ body: { name } }),
-    onSuccess: async (workspace) => {
-      await invalidate('workspaces');
+  const create = useChange((name: string) => api.workspaces.create({ body: { name } }), {
+    reloads: 'workspaces',
+    says: (workspace) => `${workspace.name} is ready`,
+    next: async (workspace) => {
       setCurrentWorkspaceId(workspace.id);
       close();
-      toast.success(`${workspace.name} is ready`);
       await navigate('/dashboard/getting-started');
     },
-    onError: (error) => void showProblems(error, setError),
+    refusal: 'shown',
   });
   const problem = formState.errors.name?.message;
 

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Signal } from 'lucide-react';
 import type { PresenceChoice } from '#domain/identity/presence.ts';
 import { api } from '#web/lib/api.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { cn } from '#web/ui/cn.ts';
 import { MenuItem, SubMenu } from '#web/ui/menu.tsx';
 import { useOnline } from './use-online.ts';
@@ -23,10 +23,8 @@ export function PresenceItems() {
   const online = useOnline();
   const client = useQueryClient();
   const known = usePresence();
-  const choose = useMutation({
-    mutationFn: (next: PresenceChoice) => api.account.setPresence({ body: { choice: next } }),
-    onSuccess: (chosen) => client.setQueryData(presenceKey, chosen),
-    onError: toastError,
+  const choose = useChange((next: PresenceChoice) => api.account.setPresence({ body: { choice: next } }), {
+    next: (chosen) => client.setQueryData(presenceKey, chosen),
   });
   const choice = choose.isPending ? choose.variables : known;
   const { label, dot } = choices.find(({ value }) => value === choice)!;

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { query, queryClient } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,10 +26,8 @@ export function SampleNotice() {
   const { id, name, sample, role } = useWorkspace();
   const navigate = useNavigate();
   useFilling(sample === 'filling');
-  const remove = useMutation({
-    mutationFn: () => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name } }),
-    onError: toastError,
-    onSuccess: async () => {
+  const remove = useChange(() => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name } }), {
+    next: async () => {
       const { items } = await queryClient.fetchQuery({ ...query.workspaces.list(), staleTime: 0 });
       const own = items.find((one) => one.sample === null);
       if (own) setCurrentWorkspaceId(own.id);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Brand } from '#domain/agency/brand.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
@@ -6,6 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -51,7 +51,9 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
     disabled: readOnly,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const save = useMutation({ mutationFn: (fields: Fields) => api.brand.set({ body: settingsOf(fields) }) });
+  const save = useChange((fields: Fields) => api.brand.set({ body: settingsOf(fields) }), {
+    refusal: 'shown',
+  });
 
   async function submit(fields: Fields) {
     try {

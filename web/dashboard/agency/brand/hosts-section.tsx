@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Brand, type BrandHost, brandHostsLimit } from '#domain/agency/brand.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,16 +19,14 @@ import { ToCopy } from '#web/ui/to-copy.tsx';
 function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
   const [removing, setRemoving] = useState(false);
   const params = { host: host.host };
-  const verify = useMutation({
-    mutationFn: () => api.brand.verifyHost({ params }),
-    onSuccess: async () => {
-      await invalidate('brand');
-      toast.success(`${host.host} is verified`);
-    },
+  const verify = useChange(() => api.brand.verifyHost({ params }), {
+    reloads: 'brand',
+    says: `${host.host} is verified`,
+    refusal: 'shown',
   });
-  const remove = useMutation({
-    mutationFn: () => api.brand.removeHost({ params }),
-    onSuccess: () => invalidate('brand'),
+  const remove = useChange(() => api.brand.removeHost({ params }), {
+    reloads: 'brand',
+    refusal: 'shown',
   });
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line p-4">
@@ -80,12 +78,10 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
 export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnly: boolean }) {
   const { data, error } = useQuery(query.brand.hosts());
   const [host, setHost] = useState('');
-  const add = useMutation({
-    mutationFn: () => api.brand.addHost({ body: { host } }),
-    onSuccess: async () => {
-      setHost('');
-      await invalidate('brand');
-    },
+  const add = useChange(() => api.brand.addHost({ body: { host } }), {
+    reloads: 'brand',
+    next: () => setHost(''),
+    refusal: 'shown',
   });
 
   function submit(event: FormEvent) {

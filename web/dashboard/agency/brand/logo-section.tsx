@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { type Brand, logoBytesLimit, logoTypes } from '#domain/agency/brand.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -56,17 +55,13 @@ function Preview({ brand }: { brand: Brand }) {
 /** The picture that stands where the product's mark would be. */
 export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => api.brand.setLogo({ body: { data: await base64Of(file) } }),
-    onSuccess: (answer) => {
-      keepBrand(answer);
-      toast.success('The logo was saved');
-    },
+  const upload = useChange(async (file: File) => api.brand.setLogo({ body: { data: await base64Of(file) } }), {
+    says: 'The logo was saved',
+    next: (answer) => keepBrand(answer),
+    refusal: 'shown',
   });
-  const remove = useMutation({
-    mutationFn: () => api.brand.removeLogo(),
-    onSuccess: () => invalidate('brand'),
-    onError: toastError,
+  const remove = useChange(() => api.brand.removeLogo(), {
+    reloads: 'brand',
   });
   return (
     <AccountSection

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type PaymentProvider, webhookEvents } from '#domain/billing/payment-provider.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -78,13 +78,11 @@ function SecretForm({
   isSet: boolean;
 }) {
   const [value, setValue] = useState('');
-  const save = useMutation({
-    mutationFn: () => api.paymentProvider.set({ body: { [name]: value.trim() } }),
-    onSuccess: async () => {
-      setValue('');
-      toast.success(name === 'key' ? 'The key was saved' : 'The signing secret was saved');
-      await invalidate('paymentProvider');
-    },
+  const save = useChange(() => api.paymentProvider.set({ body: { [name]: value.trim() } }), {
+    reloads: 'paymentProvider',
+    says: name === 'key' ? 'The key was saved' : 'The signing secret was saved',
+    next: () => setValue(''),
+    refusal: 'shown',
   });
   const problem = save.error ? (problemAt(save.error, `body.${name}`) ?? messageOf(save.error)) : undefined;
   function submit(event: FormEvent) {
@@ -113,9 +111,9 @@ function SecretForm({
 
 function OwnKeys({ provider }: { provider: PaymentProvider }) {
   const [removing, setRemoving] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => api.paymentProvider.remove(),
-    onSuccess: () => invalidate('paymentProvider'),
+  const remove = useChange(() => api.paymentProvider.remove(), {
+    reloads: 'paymentProvider',
+    refusal: 'shown',
   });
   return (
     <>

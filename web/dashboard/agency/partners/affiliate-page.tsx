@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import type { Partnership } from '#domain/agency/partners.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -67,11 +67,9 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
 }
 
 function Join() {
-  const join = useMutation({
-    mutationFn: () => api.partners.join(),
-    onError: toastError,
-    onSuccess: () => toast.success('You have asked to join'),
-    onSettled: () => invalidate('partners'),
+  const join = useChange(() => api.partners.join(), {
+    reloads: 'partners',
+    says: 'You have asked to join',
   });
   return (
     <EmptyState

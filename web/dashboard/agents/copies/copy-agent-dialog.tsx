@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import type { AgentCopy } from '#domain/agents/agent-copies.ts';
@@ -6,8 +6,9 @@ import type { AgentSummary } from '#domain/agents/agents.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
+import { query } from '#web/lib/query.ts';
+import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -86,20 +87,23 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
   const copies = useQuery(query.agentCopies.list({ params }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [key] = useState(newKey);
-  const run = useMutation({
-    mutationFn: () =>
+  const run = useChange(
+    () =>
       api.agentCopies.copy(
         { params, body: { subaccountIds: chosen, move } },
         { headers: { 'idempotency-key': `${key}${chosen.join()}` }, timeoutMs: 120_000 },
       ),
-    onSuccess: async ({ items }) => {
-      tellOfCopies(items, 'copied');
-      const moved = move && items.every(({ result }) => result !== 'refused');
-      onClose();
-      await Promise.all([reloadSubaccounts(), invalidate('agents')]);
-      if (moved) onMoved?.();
+    {
+      reloads: [...subaccountNouns, 'agents'],
+      next: ({ items }) => {
+        tellOfCopies(items, 'copied');
+        const moved = move && items.every(({ result }) => result !== 'refused');
+        onClose();
+        if (moved) onMoved?.();
+      },
+      refusal: 'shown',
     },
-  });
+  );
   const open = subaccounts.data?.items.filter(({ status }) => status !== 'deleted');
   const rows =
     open &&

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KnowledgeGap } from '#domain/knowledge/knowledge-gaps.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -43,11 +43,9 @@ export function GapRow({ gap }: { gap: KnowledgeGap }) {
     ...query.knowledgeGaps.get({ params: { gapId: id } }),
     enabled: doing !== null,
   });
-  const ignore = useMutation({
-    mutationFn: () => api.knowledgeGaps.close({ params: { gapId: id }, body: { because: 'ignored' } }),
-    onSuccess: () => toast.success('Ignored'),
-    onError: toastError,
-    onSettled: () => invalidate('knowledgeGaps'),
+  const ignore = useChange(() => api.knowledgeGaps.close({ params: { gapId: id }, body: { because: 'ignored' } }), {
+    reloads: 'knowledgeGaps',
+    says: 'Ignored',
   });
   const onClose = () => setDoing(null);
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MissedWords, MissedWordsStatus } from '#domain/agents/missed-words.ts';
@@ -7,8 +7,8 @@ import { type Means, TeachForm } from '#web/dashboard/agents/why/teach-form.tsx'
 import { FaqDialog } from '#web/dashboard/knowledge/faq-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 
@@ -40,20 +40,20 @@ export function MissedRow({ missed }: { missed: MissedWords }) {
   const [isOpen, setOpen] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
   const folders = useQuery({ ...query.knowledge.folders(), enabled: isAnswering });
-  const close = useMutation({
-    mutationFn: (because: Because) => api.missedWords.close({ params: { missedWordsId }, body: { because } }),
-    onError: toastError,
-    onSettled: () => invalidate('missedWords'),
-  });
-  const teaching = useMutation({
-    mutationFn: ({ words, means }: { words: string; means: Means }) =>
-      api.teachings.add({ params: { agentId }, body: { nodeId: node, slot: teach!.slot, words, said, means } }),
-    onError: toastError,
-    onSuccess: () => {
-      toast.success('Added to the draft, with a test. Publish the draft for callers to hear it.');
-      close.mutate('taught');
+  const close = useChange(
+    (because: Because) => api.missedWords.close({ params: { missedWordsId }, body: { because } }),
+    {
+      reloads: 'missedWords',
     },
-  });
+  );
+  const teaching = useChange(
+    ({ words, means }: { words: string; means: Means }) =>
+      api.teachings.add({ params: { agentId }, body: { nodeId: node, slot: teach!.slot, words, said, means } }),
+    {
+      says: 'Added to the draft, with a test. Publish the draft for callers to hear it.',
+      next: () => close.mutate('taught'),
+    },
+  );
   return (
     <li className="flex flex-col gap-2 border-line border-t p-4 first:border-t-0 sm:flex-row sm:items-start sm:gap-4">
       <details className="min-w-0 flex-1" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

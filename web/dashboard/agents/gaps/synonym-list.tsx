@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Languages, X } from 'lucide-react';
 import type { Synonym } from '#domain/knowledge/knowledge-search.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,11 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 function Row({ synonym: { id, word, meaning } }: { synonym: Synonym }) {
   const mayWrite = useCan('knowledge:write');
-  const remove = useMutation({
-    mutationFn: () => api.knowledgeSearch.removeSynonym({ params: { synonymId: id } }),
-    onSuccess: () => toast.success(`“${word}” stands for itself again`),
-    onError: toastError,
-    onSettled: () => invalidate('knowledgeSearch'),
+  const remove = useChange(() => api.knowledgeSearch.removeSynonym({ params: { synonymId: id } }), {
+    reloads: 'knowledgeSearch',
+    says: `“${word}” stands for itself again`,
   });
   return (
     <li className="flex h-12 items-center gap-3 border-line border-t px-4 first:border-t-0">

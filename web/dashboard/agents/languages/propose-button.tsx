@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useRef } from 'react';
 import { mostProposed } from '#domain/agents/flow-translations.ts';
@@ -7,7 +7,7 @@ import { type FlowText, translationOf, withTranslation } from '#voice/flow/other
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
 
@@ -27,30 +27,32 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
   // What is changed while it is waited for stays.
   const now = useRef(configuration);
   now.current = configuration;
-  const propose = useMutation({
-    mutationFn: () => {
+  const propose = useChange(
+    () => {
       const { flow, language } = now.current;
       const rows = flow.translations ?? [];
       const lacking = texts.filter(({ text }) => translationOf(rows, text, tag) === undefined);
       const asked = lacking.slice(0, mostProposed).map(({ text }) => text);
       return api.flowTranslations.propose({ body: { from: language, to: tag, texts: asked } }, { timeoutMs });
     },
-    onSuccess({ translations }) {
-      const { flow } = now.current;
-      const found = translations.filter(({ words }) => words !== null);
-      onChange({
-        ...now.current,
-        flow: found.reduce((next, { text, words }) => withTranslation(next, text, tag, words!), flow),
-      });
-      const lost = translations.length - found.length;
-      toast.success(
-        lost === 0
-          ? `${found.length} texts were proposed. Read them before you publish.`
-          : `${found.length} texts were proposed. ${lost} came back without their references and were left out.`,
-      );
+    {
+      says: ({ translations }) => {
+        const found = translations.filter(({ words }) => words !== null).length;
+        const lost = translations.length - found;
+        return lost === 0
+          ? `${found} texts were proposed. Read them before you publish.`
+          : `${found} texts were proposed. ${lost} came back without their references and were left out.`;
+      },
+      next: ({ translations }) => {
+        const { flow } = now.current;
+        const found = translations.filter(({ words }) => words !== null);
+        onChange({
+          ...now.current,
+          flow: found.reduce((next, { text, words }) => withTranslation(next, text, tag, words!), flow),
+        });
+      },
     },
-    onError: toastError,
-  });
+  );
   if (!data || data.items.length === 0) return null;
   const { name } = agentLanguages.find((one) => one.tag === tag)!;
   return (

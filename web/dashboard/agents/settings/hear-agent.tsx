@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Volume2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
@@ -6,6 +5,7 @@ import { longestTrial } from '#domain/channels/agent-sounds.ts';
 import { request } from '#web/lib/api.ts';
 import { playAlone } from '#web/lib/play-alone.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** A greeting as it may be said, without what only a call knows. */
@@ -26,8 +26,8 @@ export function HearAgent({
   label: string;
 }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const hear = useMutation({
-    mutationFn: async () => {
+  const hear = useChange(
+    async () => {
       const { name, voice, language, speed, callSettings = {} } = configuration;
       const { pronunciation = [], background } = callSettings;
       const body = { text: asHeard(text, name), voice, language, speed, pronunciation, background };
@@ -38,14 +38,15 @@ export function HearAgent({
       });
       return answer.blob();
     },
-    onSuccess: (sound) => {
-      const element = audio.current!;
-      URL.revokeObjectURL(element.src);
-      element.src = URL.createObjectURL(sound);
-      playAlone(element).catch(toastError);
+    {
+      next: (sound) => {
+        const element = audio.current!;
+        URL.revokeObjectURL(element.src);
+        element.src = URL.createObjectURL(sound);
+        playAlone(element).catch(toastError);
+      },
     },
-    onError: toastError,
-  });
+  );
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -23,17 +23,20 @@ export function PersonaWays({
   const wanted = Object.entries(pairsOf(form.goal))
     .filter(([slot, text]) => slot !== '' && text !== '')
     .slice(0, mostAnswers);
-  const write = useMutation({
-    mutationFn: () => api.models.paraphrase({ body: { texts: wanted.map(([, text]) => text), count: waysWanted } }),
-    onSuccess({ items }) {
-      const ways = waysOf(form.says);
-      const lines = items.flatMap(({ of, text }) => {
-        const slot = wanted[of]![0];
-        return ways[slot]?.includes(text) ? [] : [`${slot}: ${text}`];
-      });
-      onChange({ says: [form.says.trim(), ...lines].filter(Boolean).join('\n') });
+  const write = useChange(
+    () => api.models.paraphrase({ body: { texts: wanted.map(([, text]) => text), count: waysWanted } }),
+    {
+      next: ({ items }) => {
+        const ways = waysOf(form.says);
+        const lines = items.flatMap(({ of, text }) => {
+          const slot = wanted[of]![0];
+          return ways[slot]?.includes(text) ? [] : [`${slot}: ${text}`];
+        });
+        onChange({ says: [form.says.trim(), ...lines].filter(Boolean).join('\n') });
+      },
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <div className="flex flex-col items-start gap-2">
       <Field

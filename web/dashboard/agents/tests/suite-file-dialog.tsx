@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,13 +25,13 @@ export function SuiteFileDialog({ suite, mayWrite, onClose }: SuiteFileDialogPro
     gcTime: 0,
   });
   const text = own ?? data;
-  const save = useMutation({
-    mutationFn: () => suite.replace(text ?? ''),
-    async onSuccess({ items }) {
+  const save = useChange(() => suite.replace(text ?? ''), {
+    says: ({ items }) => (items.length === 1 ? 'One test saved' : `${items.length} tests saved`),
+    next: async () => {
       await suite.settle();
-      toast.success(items.length === 1 ? 'One test saved' : `${items.length} tests saved`);
       onClose();
     },
+    refusal: 'shown',
   });
   const refusal = save.error ?? error;
   return (

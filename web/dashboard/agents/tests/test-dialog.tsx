@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
 import type { AgentTest, TestAction } from '#domain/agents/agent-tests.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -52,16 +51,16 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
     set({ times, answers });
     tryOut.mutate(next);
   }
-  const tryOut = useMutation({
-    mutationFn: (one: AgentTest) => suite.tryOut({ ...one, name: one.name || 'A test' }),
+  const tryOut = useChange((one: AgentTest) => suite.tryOut({ ...one, name: one.name || 'A test' }), {
+    refusal: 'shown',
   });
-  const save = useMutation({
-    mutationFn: () => (stored ? suite.save(stored.id, wanted()) : suite.create(wanted())),
-    async onSuccess() {
+  const save = useChange(() => (stored ? suite.save(stored.id, wanted()) : suite.create(wanted())), {
+    says: 'Test saved',
+    next: async () => {
       await suite.settle();
-      toast.success('Test saved');
       onClose();
     },
+    refusal: 'shown',
   });
   const refusal = save.error ?? tryOut.error;
   const verdict = tryOut.data?.verdicts[0];

@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileCode, FlaskConical, MessageSquareText, Play, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { RanTests, StoredTest } from '#domain/agents/agent-test-suites.ts';
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -66,10 +67,8 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
   const [deleting, setDeleting] = useState<StoredTest>();
   const [isFile, setIsFile] = useState(false);
   const [last, setLast] = useState<RanTests>();
-  const run = useMutation({
-    mutationFn: (testIds: string[] | undefined) => suite.run(testIds),
-    onError: toastError,
-    async onSuccess(ran, testIds) {
+  const run = useChange((testIds: string[] | undefined) => suite.run(testIds), {
+    next: async (ran, testIds) => {
       // Of tests that were played before, the verdicts stay; what they reach is told of all alone.
       setLast((now) => ({
         ...ran,
@@ -82,23 +81,15 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
       await suite.settle();
     },
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: StoredTest) => suite.remove(id),
-    onError: toastError,
-    onSuccess: suite.settle,
+  const remove = useChange(({ id }: StoredTest) => suite.remove(id), {
+    next: suite.settle,
   });
-  const keep = useMutation({
-    mutationFn: (test: AgentTest) => suite.create(test),
-    onError: toastError,
-    async onSuccess() {
-      await suite.settle();
-      toast.success('Kept as a test');
-    },
+  const keep = useChange((test: AgentTest) => suite.create(test), {
+    says: 'Kept as a test',
+    next: () => suite.settle(),
   });
-  const write = useMutation({
-    mutationFn: suite.propose,
-    onError: toastError,
-    onSuccess({ test, notes }) {
+  const write = useChange(suite.propose, {
+    next: ({ test, notes }) => {
       setEditing({ test, stored: null });
       if (notes.length > 0) toast.info('Look it over before it is saved', { description: notes.join(' ') });
     },

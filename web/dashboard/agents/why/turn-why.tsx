@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from 'react-router';
 import type { TurnWhy } from '#domain/records/why.ts';
@@ -6,21 +6,22 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Means, TeachForm } from './teach-form.tsx';
 import { WhyNote } from './why-note.tsx';
 
 function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
-  const teaching = useMutation({
-    mutationFn: ({ words, means }: { words: string; means: Means }) =>
+  const teaching = useChange(
+    ({ words, means }: { words: string; means: Means }) =>
       api.teachings.add({
         params: { agentId },
         body: { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means },
       }),
-    onError: toastError,
-    onSuccess: () => toast.success('Added to the draft, with a test. Publish the draft for callers to hear it.'),
-  });
+    {
+      says: 'Added to the draft, with a test. Publish the draft for callers to hear it.',
+    },
+  );
   if (teaching.isSuccess) return <p className="text-sm text-success-text">Taught: it is in the agent’s draft.</p>;
   return (
     <TeachForm

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Widget, WidgetDomain } from '#domain/channels/widgets.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,14 +18,17 @@ interface NewWidgetProps {
 export function NewWidget({ agentId, onMade }: NewWidgetProps) {
   const [domain, setDomain] = useState('');
   const [fault, setFault] = useState<string>();
-  const make = useMutation({
-    mutationFn: (name: string) => api.widgets.create({ params: { agentId }, body: { name, domains: [name] } }),
-    async onSuccess(widget) {
-      setDomain('');
-      await invalidate('widgets');
-      onMade(widget);
+  const make = useChange(
+    (name: string) => api.widgets.create({ params: { agentId }, body: { name, domains: [name] } }),
+    {
+      next: async (widget) => {
+        setDomain('');
+        await invalidate('widgets');
+        onMade(widget);
+      },
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <form
       aria-label="Add a widget"

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Agent } from '#domain/agents/agents.ts';
@@ -6,7 +5,8 @@ import { type Widget, WidgetDomain } from '#domain/channels/widgets.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -38,18 +38,14 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
   const params = { widgetId: widget.id };
   const domains = domainsOf(written);
   const fault = faultOf(domains);
-  const save = useMutation({
-    mutationFn: () => api.widgets.update({ params, body: { look, limits, domains } }),
-    async onSuccess(saved) {
-      setWritten(saved.domains.join('\n'));
-      await invalidate('widgets');
-      toast.success('Saved', { description: 'Websites show it within five minutes.' });
-    },
+  const save = useChange(() => api.widgets.update({ params, body: { look, limits, domains } }), {
+    reloads: 'widgets',
+    says: { title: 'Saved', description: 'Websites show it within five minutes.' },
+    next: (saved) => setWritten(saved.domains.join('\n')),
+    refusal: 'shown',
   });
-  const turn = useMutation({
-    mutationFn: (enabled: boolean) => api.widgets.update({ params, body: { enabled } }),
-    onSuccess: () => invalidate('widgets'),
-    onError: toastError,
+  const turn = useChange((enabled: boolean) => api.widgets.update({ params, body: { enabled } }), {
+    reloads: 'widgets',
   });
   const enabled = turn.isPending ? turn.variables : widget.enabled;
 

@@ -6,7 +6,8 @@ import { useKeptBack } from '#web/dashboard/agents/tests/kept-back.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** Where a workflow is built. */
 export const workflowPath = (workflowId: string) => href('/dashboard/workflows/:workflowId', { workflowId });
@@ -15,20 +16,19 @@ export const workflowPath = (workflowId: string) => href('/dashboard/workflows/:
 export function useCreateWorkflow() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (template: string | null) => api.workflows.create({ body: template === null ? {} : { template } }),
-    onError: toastError,
-    async onSuccess(workflow, template) {
+  return useChange((template: string | null) => api.workflows.create({ body: template === null ? {} : { template } }), {
+    says: (workflow, _template) => ({
+      title: `${workflow.name} was created`,
+      description: 'It is inactive: look at it, publish it, then activate it.',
+      action: { label: 'Open', onClick: () => void navigate(workflowPath(workflow.id)) },
+    }),
+    next: async (workflow, template) => {
       await client.invalidateQueries({ queryKey: keyOf('workflows', 'list') });
       if (template === null) {
         await navigate(workflowPath(workflow.id));
         return;
       }
       await navigate('/dashboard/workflows');
-      toast.success(`${workflow.name} was created`, {
-        description: 'It is inactive: look at it, publish it, then activate it.',
-        action: { label: 'Open', onClick: () => void navigate(workflowPath(workflow.id)) },
-      });
     },
   });
 }
@@ -41,17 +41,21 @@ export function useWorkflowChanges() {
     if (workflow) client.setQueryData(query.workflows.get({ params: { workflowId: workflow.id } }).queryKey, workflow);
     return client.invalidateQueries({ queryKey: keyOf('workflows', 'list') });
   };
-  const setStatus = useMutation({
-    mutationFn: ({ workflowId, status }: { workflowId: string; status: WorkflowSummary['status'] }) =>
+  const setStatus = useChange(
+    ({ workflowId, status }: { workflowId: string; status: WorkflowSummary['status'] }) =>
       api.workflows.setStatus({ params: { workflowId }, body: { status } }),
-    onError: toastError,
-    onSuccess: settle,
-  });
-  const rename = useMutation({
-    mutationFn: ({ workflowId, name }: { workflowId: string; name: string }) =>
+    {
+      next: settle,
+    },
+  );
+  const rename = useChange(
+    ({ workflowId, name }: { workflowId: string; name: string }) =>
       api.workflows.rename({ params: { workflowId }, body: { name } }),
-    onSuccess: settle,
-  });
+    {
+      next: settle,
+      refusal: 'shown',
+    },
+  );
   const publish = useMutation({
     mutationFn: ({ workflowId, ...body }: { workflowId: string; revision: number; override?: TestsOverride }) =>
       api.workflows.publish({ params: { workflowId }, body }),
@@ -61,10 +65,8 @@ export function useWorkflowChanges() {
     },
     onSuccess: settle,
   });
-  const remove = useMutation({
-    mutationFn: (workflowId: string) => api.workflows.remove({ params: { workflowId } }),
-    onError: toastError,
-    onSuccess: (_, workflowId) => {
+  const remove = useChange((workflowId: string) => api.workflows.remove({ params: { workflowId } }), {
+    next: (_, workflowId) => {
       client.removeQueries({ queryKey: query.workflows.get({ params: { workflowId } }).queryKey });
       return settle();
     },

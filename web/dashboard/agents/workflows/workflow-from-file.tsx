@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { longestAgentFile } from '#domain/agents/agent-files.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { workflowPath } from './workflow-changes.ts';
 
@@ -16,19 +17,20 @@ export function WorkflowFromFile() {
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const make = useMutation({
-    async mutationFn(file: File) {
+  const make = useChange(
+    async (file: File) => {
       const yaml = await file.text();
       if (yaml.length > longestAgentFile) throw tooLong;
       return api.workflowFiles.import({ body: { yaml } });
     },
-    onError: toastError,
-    async onSuccess({ workflowId, notes }) {
-      await client.invalidateQueries({ queryKey: keyOf('workflows', 'list') });
-      await navigate(workflowPath(workflowId));
-      toast.success('Workflow made', notes.length > 0 ? { description: notes.join(' ') } : undefined);
+    {
+      next: async ({ workflowId, notes }) => {
+        await client.invalidateQueries({ queryKey: keyOf('workflows', 'list') });
+        await navigate(workflowPath(workflowId));
+        toast.success('Workflow made', notes.length > 0 ? { description: notes.join(' ') } : undefined);
+      },
     },
-  });
+  );
   return (
     <>
       <Button variant="outline" busy={make.isPending} onClick={() => input.current?.click()}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Coupon, CouponTerms } from '#domain/billing/coupons.ts';
 import { type Currency, currencyCodes, parseAmount } from '#domain/platform/money.ts';
@@ -7,8 +7,8 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,15 +39,16 @@ type Fields = Omit<typeof empty, 'duration'> & { duration: CouponTerms['duration
 function CouponForm() {
   const [fields, setFields] = useState<Fields>(empty);
   const [problem, setProblem] = useState<string>();
-  const create = useMutation({
-    mutationFn: (body: CouponTerms & { code: string }) =>
+  const create = useChange(
+    (body: CouponTerms & { code: string }) =>
       api.coupons.create({ body }, { headers: { 'idempotency-key': newKey() } }),
-    onSuccess: ({ code }) => {
-      toast.success(`${code} can be used now`);
-      setFields(empty);
-      return invalidate('coupons');
+    {
+      reloads: 'coupons',
+      says: ({ code }) => `${code} can be used now`,
+      next: () => setFields(empty),
+      refusal: 'shown',
     },
-  });
+  );
   const change = (next: Partial<Fields>) => {
     setProblem(undefined);
     create.reset();
@@ -118,15 +119,16 @@ function CouponForm() {
 /** What lessens the prices of plans, by a code or given to one client. */
 export function Coupons({ readOnly }: { readOnly: boolean }) {
   const { data } = useQuery(query.coupons.list());
-  const setStatus = useMutation({
-    mutationFn: ({ id, status }: Coupon) =>
+  const setStatus = useChange(
+    ({ id, status }: Coupon) =>
       api.coupons.setStatus({
         params: { couponId: id },
         body: { status: status === 'active' ? 'archived' : 'active' },
       }),
-    onSuccess: () => invalidate('coupons'),
-    onError: toastError,
-  });
+    {
+      reloads: 'coupons',
+    },
+  );
   return (
     <AccountSection
       title="Coupons"

@@ -1,51 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Plan } from '#domain/billing/plans.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
-const reload = () => invalidate('plans');
+const _reload = () => invalidate('plans');
 
 /** What can be done with a plan at once, each said when it is done. */
 export function usePlanChanges({ id, name, status }: Plan) {
   const params = { planId: id };
-  const duplicate = useMutation({
-    mutationFn: () => api.plans.duplicate({ params }, { headers: { 'idempotency-key': newKey() } }),
-    onSuccess: (made) => {
-      toast.success(`${made.name} was made`);
-      return reload();
-    },
-    onError: toastError,
+  const duplicate = useChange(() => api.plans.duplicate({ params }, { headers: { 'idempotency-key': newKey() } }), {
+    reloads: 'plans',
+    says: (made) => `${made.name} was made`,
   });
-  const setStatus = useMutation({
-    mutationFn: () => api.plans.setStatus({ params, body: { status: status === 'active' ? 'archived' : 'active' } }),
-    onSuccess: () => {
-      toast.success(status === 'active' ? `${name} was archived` : `${name} is offered again`);
-      return reload();
+  const setStatus = useChange(
+    () => api.plans.setStatus({ params, body: { status: status === 'active' ? 'archived' : 'active' } }),
+    {
+      reloads: 'plans',
+      says: status === 'active' ? `${name} was archived` : `${name} is offered again`,
     },
-    onError: toastError,
+  );
+  const makePopular = useChange((mostPopular: boolean) => api.plans.update({ params, body: { mostPopular } }), {
+    reloads: 'plans',
   });
-  const makePopular = useMutation({
-    mutationFn: (mostPopular: boolean) => api.plans.update({ params, body: { mostPopular } }),
-    onSuccess: reload,
-    onError: toastError,
+  const setOffered = useChange((offered: boolean) => api.plans.update({ params, body: { offered } }), {
+    reloads: 'plans',
+    says: ({ offered }) => (offered ? `Clients can choose ${name}` : `${name} is not in the list of clients any more`),
   });
-  const setOffered = useMutation({
-    mutationFn: (offered: boolean) => api.plans.update({ params, body: { offered } }),
-    onSuccess: ({ offered }) => {
-      toast.success(offered ? `Clients can choose ${name}` : `${name} is not in the list of clients any more`);
-      return reload();
-    },
-    onError: toastError,
-  });
-  const remove = useMutation({
-    mutationFn: () => api.plans.remove({ params }),
-    onSuccess: () => {
-      toast.success(`${name} was deleted`);
-      return reload();
-    },
-    onError: toastError,
+  const remove = useChange(() => api.plans.remove({ params }), {
+    reloads: 'plans',
+    says: `${name} was deleted`,
   });
   return { duplicate, setStatus, makePopular, setOffered, remove };
 }

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Product } from '#domain/billing/products.ts';
 import { type Currency, currencyCodes, highestPrice, parseAmount, plainAmount } from '#domain/platform/money.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,8 +30,8 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const [problem, setProblem] = useState<string>();
   const [key] = useState(newKey);
 
-  const save = useMutation({
-    mutationFn: async (amount: number | null) => {
+  const save = useChange(
+    async (amount: number | null) => {
       const params = { productId: product.id };
       const body = { name: name.trim(), description: description.trim() };
       if (body.name !== product.name || body.description !== product.description) {
@@ -44,12 +42,13 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
         await api.products.setPrice({ params, body: { amount, currency } }, { headers });
       }
     },
-    onSuccess: async () => {
-      toast.success('Product saved');
-      onClose();
-      await invalidate('products');
+    {
+      reloads: 'products',
+      says: 'Product saved',
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,29 +1,30 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerCredit } from '#domain/billing/sales.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const { useCredit: settleCredit } = api.sales;
 
 function Uses({ credit: { customerId, amount, currency, name } }: { credit: CustomerCredit }) {
-  const use = useMutation({
-    mutationFn: (how: 'set-off' | 'pay-out') =>
+  const use = useChange(
+    (how: 'set-off' | 'pay-out') =>
       settleCredit(
         { params: { customerId }, body: { how, currency, amount } },
         { headers: { 'idempotency-key': newKey() } },
       ),
-    onSuccess: async (left, how) => {
-      const used = showMoney({ amount: amount - left.amount, currency });
-      toast.success(how === 'set-off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`);
-      await invalidate('sales');
+    {
+      reloads: 'sales',
+      says: (left, how) => {
+        const used = showMoney({ amount: amount - left.amount, currency });
+        return how === 'set-off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`;
+      },
     },
-    onError: toastError,
-  });
+  );
   return (
     <>
       <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set-off')}>

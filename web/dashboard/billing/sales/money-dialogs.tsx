@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Invoice, type PaymentStatus, paymentStatuses } from '#domain/billing/invoices.ts';
 import { parseAmount, plainAmount } from '#domain/platform/money.ts';
@@ -7,7 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -82,24 +81,25 @@ function AmountDialog(props: AmountDialogProps) {
 
 const statusLabels: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', failed: 'Failed' };
 const statusOptions = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }));
-const reload = () => invalidate('sales');
+const _reload = () => invalidate('sales');
 
 /** Notes a payment by hand. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [status, setStatus] = useState<PaymentStatus>('paid');
   const [description, setDescription] = useState('');
-  const send = useMutation({
-    mutationFn: ({ amount, key }: { amount: number; key: string }) =>
+  const send = useChange(
+    ({ amount, key }: { amount: number; key: string }) =>
       api.sales.addPayment(
         { params: { saleId: invoice.id }, body: { amount, status, description } },
         { headers: { 'idempotency-key': `${key}:${status}` } },
       ),
-    onSuccess: async () => {
-      toast.success('Payment noted');
-      onClose();
-      await reload();
+    {
+      reloads: 'sales',
+      says: 'Payment noted',
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <AmountDialog
       title={`Note payment of ${invoice.number}`}
@@ -132,18 +132,19 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [payBack, setPayBack] = useState(false);
-  const send = useMutation({
-    mutationFn: ({ amount, key }: { amount: number; key: string }) =>
+  const send = useChange(
+    ({ amount, key }: { amount: number; key: string }) =>
       api.sales.credit(
         { params: { saleId: invoice.id }, body: { amount, reason, payBack } },
         { headers: { 'idempotency-key': key } },
       ),
-    onSuccess: async ({ number }) => {
-      toast.success(`${number} was issued`);
-      onClose();
-      await reload();
+    {
+      reloads: 'sales',
+      says: ({ number }) => `${number} was issued`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <AmountDialog
       title={`Credit note for ${invoice.number}`}

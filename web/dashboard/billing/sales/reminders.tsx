@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DunningSettings } from '#domain/billing/dunning.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,12 +21,10 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
   const [days, setDays] = useState(settings.reminderDays.join(', '));
   const [suspend, setSuspend] = useState(settings.suspendDays?.toString() ?? '');
   const [problems, setProblems] = useState<{ days?: string | undefined; suspend?: string | undefined }>({});
-  const save = useMutation({
-    mutationFn: (body: DunningSettings) => api.sales.setReminders({ body }),
-    onSuccess: () => {
-      toast.success('Reminders saved');
-      return invalidate('sales');
-    },
+  const save = useChange((body: DunningSettings) => api.sales.setReminders({ body }), {
+    reloads: 'sales',
+    says: 'Reminders saved',
+    refusal: 'shown',
   });
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Payment } from '#domain/billing/invoices.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,15 +18,13 @@ import { CreditDialog, PaymentDialog } from './money-dialogs.tsx';
 
 /** Says how a payment that was on its way ended. */
 function Settle({ payment }: { payment: Payment }) {
-  const settle = useMutation({
-    mutationFn: (status: 'paid' | 'failed') =>
-      api.sales.settlePayment({ params: { paymentId: payment.id }, body: { status } }),
-    onSuccess: ({ status }) => {
-      toast.success(status === 'paid' ? 'Marked as paid' : 'Marked as failed');
-      return invalidate('sales');
+  const settle = useChange(
+    (status: 'paid' | 'failed') => api.sales.settlePayment({ params: { paymentId: payment.id }, body: { status } }),
+    {
+      reloads: 'sales',
+      says: ({ status }) => (status === 'paid' ? 'Marked as paid' : 'Marked as failed'),
     },
-    onError: toastError,
-  });
+  );
   // What the provider began, it ends.
   if (payment.status !== 'pending' || payment.source === 'stripe') return null;
   return (

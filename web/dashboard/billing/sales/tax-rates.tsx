@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TaxRate } from '#domain/billing/sales.ts';
@@ -6,8 +6,8 @@ import { AccountSection } from '#web/dashboard/identity/account/account-section.
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,15 +25,15 @@ function basisPointsOf(text: string): number | undefined {
 function RateForm() {
   const [fields, setFields] = useState({ name: 'VAT', country: '', percent: '' });
   const [problem, setProblem] = useState<string>();
-  const save = useMutation({
-    mutationFn: (body: Omit<TaxRate, 'id'>) =>
-      api.sales.setTaxRate({ body }, { headers: { 'idempotency-key': newKey() } }),
-    onSuccess: () => {
-      toast.success('Rate of tax saved');
-      setFields({ name: 'VAT', country: '', percent: '' });
-      return invalidate('sales');
+  const save = useChange(
+    (body: Omit<TaxRate, 'id'>) => api.sales.setTaxRate({ body }, { headers: { 'idempotency-key': newKey() } }),
+    {
+      reloads: 'sales',
+      says: 'Rate of tax saved',
+      next: () => setFields({ name: 'VAT', country: '', percent: '' }),
+      refusal: 'shown',
     },
-  });
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     const basisPoints = basisPointsOf(fields.percent);
@@ -75,10 +75,8 @@ function RateForm() {
 /** The rates of tax that are added to invoices. */
 export function TaxRates({ readOnly }: { readOnly: boolean }) {
   const { data } = useQuery(query.sales.taxRates());
-  const remove = useMutation({
-    mutationFn: (taxRateId: string) => api.sales.removeTaxRate({ params: { taxRateId } }),
-    onSuccess: () => invalidate('sales'),
-    onError: toastError,
+  const remove = useChange((taxRateId: string) => api.sales.removeTaxRate({ params: { taxRateId } }), {
+    reloads: 'sales',
   });
   return (
     <AccountSection

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#domain/calls/analytics.ts';
@@ -6,7 +5,7 @@ import { findEndpoint, request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatBytes } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
@@ -30,8 +29,8 @@ async function readAll(answer: Response, onProgress: (bytes: number) => void): P
 /** Saves the calls that are counted, or the figures as they are shown. */
 export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disabled: boolean }) {
   const [bytes, setBytes] = useState(0);
-  const save = useMutation({
-    mutationFn: async (form: Form) => {
+  const save = useChange(
+    async (form: Form) => {
       setBytes(0);
       const { path } = await findEndpoint('analytics', form === 'json' ? 'get' : 'calls');
       const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -39,9 +38,10 @@ export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disable
       const answer = await request(`${path}?${address}`);
       saveFile(`${form === 'json' ? 'analytics' : 'calls'}.${form}`, await readAll(answer, setBytes));
     },
-    onError: toastError,
-    onSuccess: () => toast.success('The export is saved'),
-  });
+    {
+      says: 'The export is saved',
+    },
+  );
   const maySeeCalls = useCan('calls:read');
   return (
     <Menu

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveCallEvents, type LiveDetail, liveSeconds } from '#domain/calls/live-calls.ts';
 import { api } from '#web/lib/api.ts';
 import { hearEvents } from '#web/lib/hear-events.ts';
 import { query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** One call as it goes: first as it is asked for, then as its events tell. */
 export function useLiveCall(callId: string) {
@@ -44,13 +44,10 @@ type Act =
 /** Does something in a call. */
 export function useAct(callId: string) {
   const params = { liveCallId: callId };
-  return useMutation({
-    mutationFn: (act: Act) => {
-      if (act.kind === 'whisper' || act.kind === 'say')
-        return api.liveCalls[act.kind]({ params, body: { text: act.text } });
-      if (act.kind === 'set') return api.liveCalls.setValue({ params, body: { name: act.name, text: act.text } });
-      return api.liveCalls[act.kind]({ params });
-    },
-    onError: toastError,
+  return useChange((act: Act) => {
+    if (act.kind === 'whisper' || act.kind === 'say')
+      return api.liveCalls[act.kind]({ params, body: { text: act.text } });
+    if (act.kind === 'set') return api.liveCalls.setValue({ params, body: { name: act.name, text: act.text } });
+    return api.liveCalls[act.kind]({ params });
   });
 }

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageThread } from '#domain/carriers/messages.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate, keyOf, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { keyOf, query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** How often what is seen is asked for again, in ms: messages come by themselves. */
@@ -35,20 +35,20 @@ export function useThreadMessages(threadId: string) {
 /** What a person does with a thread; what is shown of it follows. */
 export function useThreadChange(threadId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (what: 'takeOver' | 'handBack' | 'read') => api.messageThreads[what]({ params: { threadId } }),
-    onSuccess: (thread: MessageThread) =>
+  return useChange((what: 'takeOver' | 'handBack' | 'read') => api.messageThreads[what]({ params: { threadId } }), {
+    reloads: 'messageThreads',
+    next: (thread: MessageThread) =>
       client.setQueryData(query.messageThreads.get({ params: { threadId } }).queryKey, thread),
-    onError: toastError,
-    onSettled: () => invalidate('messageThreads'),
   });
 }
 
 /** Sends a message; the carrier may take its time. */
 export function useSend() {
-  return useMutation({
-    mutationFn: (body: { from: string; to: string; text: string }) =>
-      api.messages.send({ body }, { timeoutMs: 40_000 }),
-    onSuccess: () => Promise.all([invalidate('messages'), invalidate('messageThreads')]),
-  });
+  return useChange(
+    (body: { from: string; to: string; text: string }) => api.messages.send({ body }, { timeoutMs: 40_000 }),
+    {
+      reloads: ['messages', 'messageThreads'],
+      refusal: 'shown',
+    },
+  );
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,13 +12,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Brings a number that the account has already. Where its calls went before is kept. */
 export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBrought: (number: PhoneNumber) => void }) {
   const there = useQuery({ ...query.phoneNumbers.atCarrier(), retry: false });
-  const bring = useMutation({
-    mutationFn: (sid: string) => api.phoneNumbers.bring({ body: { sid } }, { timeoutMs: 60_000 }),
-    onSuccess: async (number) => {
-      toast.success(`Calls of ${number.number} come here now`);
-      await invalidate('phoneNumbers');
-      onBrought(number);
-    },
+  const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid } }, { timeoutMs: 60_000 }), {
+    reloads: 'phoneNumbers',
+    says: (number) => `Calls of ${number.number} come here now`,
+    next: (number) => onBrought(number),
+    refusal: 'shown',
   });
   const problem = there.error ?? bring.error;
   return (

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { OfferedNumber, PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -63,8 +63,8 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
     retry: false,
   });
   const price = found.data?.price ?? null;
-  const buy = useMutation({
-    mutationFn: ({ number }: Offer) =>
+  const buy = useChange(
+    ({ number }: Offer) =>
       api.phoneNumbers.buy(
         {
           body: {
@@ -75,12 +75,13 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
         },
         { timeoutMs: 60_000 },
       ),
-    onSuccess: async (number) => {
-      toast.success(`${number.number} is yours`);
-      await invalidate('phoneNumbers');
-      onBought(number);
+    {
+      reloads: 'phoneNumbers',
+      says: (number) => `${number.number} is yours`,
+      next: (number) => onBought(number),
+      refusal: 'shown',
     },
-  });
+  );
   function search(event: FormEvent) {
     event.preventDefault();
     setChosen(undefined);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import { E164, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
@@ -9,6 +9,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -49,20 +50,23 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
   const [to, setTo] = useState(known);
   const [agentId, setAgentId] = useState(number.agentOut);
   const isNumber = E164.safeParse(to).success;
-  const dial = useMutation({
-    mutationFn: () =>
+  const dial = useChange(
+    () =>
       api.phoneCalls.start(
         { body: { to, numberId: number.id, ...(agentId !== null && { agentId }) } },
         { timeoutMs: 40_000 },
       ),
-    onSuccess: ({ state }) => {
-      // It rings at the soft phone, which is behind this dialog.
-      if (number.test && state === 'placed') {
-        toast.success(`${to} is being called`);
-        onClose();
-      }
+    {
+      next: ({ state }) => {
+        // It rings at the soft phone, which is behind this dialog.
+        if (number.test && state === 'placed') {
+          toast.success(`${to} is being called`);
+          onClose();
+        }
+      },
+      refusal: 'shown',
     },
-  });
+  );
   const phoneCallId = dial.data?.callId ?? '';
   const { data: call = dial.data } = useQuery({
     ...query.phoneCalls.get({ params: { phoneCallId } }),
@@ -71,7 +75,9 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       ['ended', 'failed', 'not_placed'].includes(state.data?.state ?? '') ? false : lookMs,
   });
   const isOver = call !== undefined && ['ended', 'failed', 'not_placed'].includes(call.state);
-  const hangUp = useMutation({ mutationFn: () => api.phoneCalls.hangUp({ params: { phoneCallId } }) });
+  const hangUp = useChange(() => api.phoneCalls.hangUp({ params: { phoneCallId } }), {
+    refusal: 'shown',
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isNumber && agentId !== null && !dial.isPending) dial.mutate();

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,13 +25,9 @@ export function CarrierCard() {
   const mayManage = useCan('phone-numbers:manage');
   const { data: account } = useQuery(query.carrierAccount.get());
   const [asking, setAsking] = useState<'connect' | 'disconnect'>();
-  const disconnect = useMutation({
-    mutationFn: () => api.carrierAccount.disconnect(),
-    onSuccess: async () => {
-      toast.success('Twilio is disconnected');
-      await Promise.all([invalidate('carrierAccount'), invalidate('phoneNumbers')]);
-    },
-    onError: toastError,
+  const disconnect = useChange(() => api.carrierAccount.disconnect(), {
+    reloads: ['carrierAccount', 'phoneNumbers'],
+    says: 'Twilio is disconnected',
   });
   return (
     <Card className="mb-6" aria-label="Twilio account">

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -29,22 +29,20 @@ export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
     defaultValues: { accountSid: accountSid ?? '', authToken: '', keySid: '', keySecret: '' },
   });
   const { errors, isSubmitting } = formState;
-  const connect = useMutation({
-    // What was typed is a secret: nothing of it stays.
-    gcTime: 0,
-    mutationFn: ({ keySid, keySecret, ...fields }: Fields) => {
+  const connect = useChange(
+    ({ keySid, keySecret, ...fields }: Fields) => {
       const apiKey = keySid.trim() === '' ? {} : { apiKey: { sid: keySid.trim(), secret: keySecret.trim() } };
       return api.carrierAccount.connect({ body: { ...fields, ...apiKey } }, { timeoutMs: 40_000 });
     },
-    onSuccess: async ({ name }) => {
-      onClose();
-      toast.success(`${name} is connected`);
-      await invalidate('carrierAccount');
+    {
+      // What was typed is a secret: nothing of it stays.
+      reloads: 'carrierAccount',
+      says: ({ name }) => `${name} is connected`,
+      next: onClose,
+      refusal: 'shown',
+      secret: true,
     },
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-  });
+  );
   const keyError = (errors as Record<string, { message?: string; sid?: { message?: string } } | undefined>).apiKey;
   return (
     <FormDialog

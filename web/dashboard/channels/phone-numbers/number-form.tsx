@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -45,13 +43,11 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
       ? 'Write it with + and the code of its country, without blanks.'
       : undefined;
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(partsOf(number));
-  const save = useMutation({
-    mutationFn: () => api.phoneNumbers.update({ params: { numberId: number.id }, body: wanted }),
-    onSuccess: async (saved) => {
-      setWanted(partsOf(saved));
-      toast.success('The number was changed');
-      await invalidate('phoneNumbers');
-    },
+  const save = useChange(() => api.phoneNumbers.update({ params: { numberId: number.id }, body: wanted }), {
+    reloads: 'phoneNumbers',
+    says: 'The number was changed',
+    next: (saved) => setWanted(partsOf(saved)),
+    refusal: 'shown',
   });
   const set = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change });
   function submit(event: FormEvent) {

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -15,13 +16,11 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
   const mayManage = useCan('phone-numbers:manage');
   const params = { numberId: number.id };
   const { data, error, isFetching, refetch } = useQuery({ ...query.phoneNumbers.state({ params }), retry: false });
-  const point = useMutation({
-    mutationFn: () => api.phoneNumbers.point({ params }, { timeoutMs: 40_000 }),
-    onSuccess: async ({ set }) => {
+  const point = useChange(() => api.phoneNumbers.point({ params }, { timeoutMs: 40_000 }), {
+    reloads: 'phoneNumbers',
+    next: ({ set }) => {
       if (set) toast.success(`Calls of ${number.number} come here`);
-      await invalidate('phoneNumbers');
     },
-    onError: toastError,
   });
   return (
     <Card>

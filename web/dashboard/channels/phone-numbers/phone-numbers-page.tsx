@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, Ellipsis, FlaskConical, MessagesSquare, Phone, PhoneCall, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
@@ -6,8 +6,8 @@ import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -67,13 +67,9 @@ export default function PhoneNumbersPage() {
   const closeBuy = () => setParams({}, { replace: true });
   const open = ({ id }: PhoneNumber) => void navigate(href('/dashboard/phone-numbers/:numberId', { numberId: id }));
   const tests = data?.items.filter(({ test }) => test) ?? [];
-  const addTest = useMutation({
-    mutationFn: () => api.phoneNumbers.addTest({ body: {} }, { timeoutMs: 30_000 }),
-    onSuccess: async (number) => {
-      await invalidate('phoneNumbers');
-      open(number);
-    },
-    onError: toastError,
+  const addTest = useChange(() => api.phoneNumbers.addTest({ body: {} }, { timeoutMs: 30_000 }), {
+    reloads: 'phoneNumbers',
+    next: (number) => open(number),
   });
   const asksToBuy = mayManage && params.has('buy') && account !== undefined;
   return (

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 
@@ -15,18 +13,19 @@ type How = 'keep' | 'release';
 export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose: () => void }) {
   const navigate = useNavigate();
   const [how, setHow] = useState<How>(number.test ? 'release' : 'keep');
-  const remove = useMutation({
-    mutationFn: () =>
+  const remove = useChange(
+    () =>
       api.phoneNumbers.remove(
         { params: { numberId: number.id }, body: { how, number: number.number } },
         { timeoutMs: 40_000 },
       ),
-    onSuccess: async () => {
-      toast.success(how === 'release' ? `${number.number} was given back` : `${number.number} was taken out`);
-      await invalidate('phoneNumbers');
-      await navigate('/dashboard/phone-numbers');
+    {
+      reloads: 'phoneNumbers',
+      says: how === 'release' ? `${number.number} was given back` : `${number.number} was taken out`,
+      next: () => navigate('/dashboard/phone-numbers'),
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <ConfirmByTyping
       title={`Remove ${number.number}?`}

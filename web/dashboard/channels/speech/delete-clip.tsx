@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SpeechClip } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { isUnfinished } from './unfinished.ts';
@@ -15,11 +13,9 @@ const titleLength = 40;
 /** Deletes kept speech after asking; what is being made is cancelled. */
 export function DeleteClip({ clip }: { clip: SpeechClip }) {
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => api.speech.removeClip({ params: { clipId: clip.id } }),
-    onError: toastError,
-    onSuccess: () => void toast.success('The speech was deleted'),
-    onSettled: () => invalidate('speech'),
+  const remove = useChange(() => api.speech.removeClip({ params: { clipId: clip.id } }), {
+    reloads: 'speech',
+    says: 'The speech was deleted',
   });
   const title = clip.text.length > titleLength ? `${clip.text.slice(0, titleLength).trim()}…` : clip.text;
 

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BookA, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Pronunciation } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -17,13 +17,13 @@ import { Input } from '#web/ui/input.tsx';
 function AddPronunciation() {
   const [word, setWord] = useState('');
   const [spokenAs, setSpokenAs] = useState('');
-  const add = useMutation({
-    mutationFn: () => api.speech.addPronunciation({ body: { word: word.trim(), spokenAs: spokenAs.trim() } }),
-    onSuccess: () => {
+  const add = useChange(() => api.speech.addPronunciation({ body: { word: word.trim(), spokenAs: spokenAs.trim() } }), {
+    reloads: 'speech',
+    next: () => {
       setWord('');
       setSpokenAs('');
-      return invalidate('speech');
     },
+    refusal: 'shown',
   });
   const ready = word.trim() !== '' && spokenAs.trim() !== '';
 
@@ -56,10 +56,8 @@ function AddPronunciation() {
 }
 
 function DeletePronunciation({ item }: { item: Pronunciation }) {
-  const remove = useMutation({
-    mutationFn: () => api.speech.removePronunciation({ params: { pronunciationId: item.id } }),
-    onError: toastError,
-    onSettled: () => invalidate('speech'),
+  const remove = useChange(() => api.speech.removePronunciation({ params: { pronunciationId: item.id } }), {
+    reloads: 'speech',
   });
   return (
     <Button

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { SpellCheck } from 'lucide-react';
 import { textLimit } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { charactersOf } from './draft.ts';
 
 /** Shows how a text will be read, in words. An answer is shown for as long as it is true. */
 export function SpokenForm({ text, language }: { text: string; language: string }) {
-  const ask = useMutation({
-    mutationFn: (body: { text: string; language: string }) => api.speech.spokenForm({ body }),
+  const ask = useChange((body: { text: string; language: string }) => api.speech.spokenForm({ body }), {
+    refusal: 'shown',
   });
   const current = ask.variables?.text === text && ask.variables.language === language;
   const askable = text.trim() !== '' && charactersOf(text) <= textLimit;

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { textLimit } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { charactersOf, type Draft } from './draft.ts';
 
 /** How long a text of the longest kind that is spoken at once may take, in milliseconds. */
@@ -15,8 +14,8 @@ const speakTimeoutMs = 120_000;
  */
 export function useSpeak(onClip: (clipId: string) => void) {
   const lost = useRef<{ request: string; key: string }>(undefined);
-  return useMutation({
-    mutationFn: ({ text, language, voice, speed, format }: Draft & { voice: string }): Promise<{ id: string }> => {
+  return useChange(
+    ({ text, language, voice, speed, format }: Draft & { voice: string }): Promise<{ id: string }> => {
       const body = { text, language, voice, speed, format };
       const request = JSON.stringify(body);
       if (lost.current?.request !== request) lost.current = { request, key: newKey() };
@@ -25,10 +24,13 @@ export function useSpeak(onClip: (clipId: string) => void) {
         ? api.speech.synthesize({ body }, { headers, timeoutMs: speakTimeoutMs })
         : api.speech.createClip({ body }, { headers });
     },
-    onSuccess: ({ id }) => {
-      lost.current = undefined;
-      onClip(id);
+    {
+      reloads: 'speech',
+      next: ({ id }) => {
+        lost.current = undefined;
+        onClip(id);
+      },
+      refusal: 'shown',
     },
-    onSettled: () => invalidate('speech'),
-  });
+  );
 }

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CrmConnection, CrmKind } from '#domain/contacts/crm.ts';
 import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
@@ -17,10 +15,8 @@ import { HubspotDialog } from './hubspot-dialog.tsx';
 import { OwnCrmDialog } from './own-crm-dialog.tsx';
 
 function NotesSwitch({ crm, mayManage }: { crm: CrmConnection; mayManage: boolean }) {
-  const set = useMutation({
-    mutationFn: (notesCalls: boolean) => api.crm.update({ body: { notesCalls } }),
-    onError: toastError,
-    onSettled: () => invalidate('crm'),
+  const set = useChange((notesCalls: boolean) => api.crm.update({ body: { notesCalls } }), {
+    reloads: 'crm',
   });
   return (
     <Switch
@@ -60,13 +56,9 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
   const title = crmTitles[kind];
   const isThis = crm.kind === kind;
   const close = () => setAsking(undefined);
-  const disconnect = useMutation({
-    mutationFn: () => api.crm.disconnect(),
-    onSuccess: async () => {
-      toast.success(`${title} is disconnected`);
-      await Promise.all([invalidate('crm'), invalidate('actions')]);
-    },
-    onError: toastError,
+  const disconnect = useChange(() => api.crm.disconnect(), {
+    reloads: ['crm', 'actions'],
+    says: `${title} is disconnected`,
   });
   const mayConnect = mayManage && (isThis || !crm.connected);
   return (

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -16,18 +16,15 @@ const scopes = ['contacts', 'deals'].flatMap((kind) => [`crm.objects.${kind}.rea
 export function HubspotDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { token: '' } });
   const { errors, isSubmitting } = formState;
-  const connect = useMutation({
+  const connect = useChange((body: { token: string }) => api.crm.connectHubspot({ body }, { timeoutMs: 30_000 }), {
     // What was typed is a secret: nothing of it stays.
-    gcTime: 0,
-    mutationFn: (body: { token: string }) => api.crm.connectHubspot({ body }, { timeoutMs: 30_000 }),
-    onSuccess: async ({ name }) => {
+    says: ({ name }) => `${name} at HubSpot is connected`,
+    next: async () => {
       onClose();
-      toast.success(`${name} at HubSpot is connected`);
-      await Promise.all([invalidate('crm'), invalidate('actions'), invalidate('gettingStarted')]);
+      await invalidate('crm', 'actions', 'gettingStarted');
     },
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
+    refusal: 'shown',
+    secret: true,
   });
   return (
     <FormDialog

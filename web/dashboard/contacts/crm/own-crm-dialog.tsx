@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -26,18 +26,18 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
     defaultValues: async () => ({ url: url ?? '', secret: newSecret() }),
   });
   const { errors, isSubmitting } = formState;
-  const connect = useMutation({
-    gcTime: 0,
-    mutationFn: (body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 }),
-    onSuccess: async ({ name }) => {
-      onClose();
-      toast.success(`${name} is connected`);
-      await Promise.all([invalidate('crm'), invalidate('actions')]);
+  const connect = useChange(
+    (body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 }),
+    {
+      says: ({ name }) => `${name} is connected`,
+      next: async () => {
+        onClose();
+        await invalidate('crm', 'actions');
+      },
+      refusal: 'shown',
+      secret: true,
     },
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-  });
+  );
   return (
     <FormDialog
       title="Connect another CRM"

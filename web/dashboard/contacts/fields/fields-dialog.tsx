@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -75,10 +75,8 @@ function AddField() {
 export function FieldsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(query.contactFields.list());
   const [removing, setRemoving] = useState<ContactField | null>(null);
-  const remove = useMutation({
-    mutationFn: (fieldId: string) => api.contactFields.remove({ params: { fieldId } }),
-    onError: toastError,
-    onSettled: () => Promise.all([invalidate('contactFields'), invalidate('contacts')]),
+  const remove = useChange((fieldId: string) => api.contactFields.remove({ params: { fieldId } }), {
+    reloads: ['contactFields', 'contacts'],
   });
   return (
     <Dialog

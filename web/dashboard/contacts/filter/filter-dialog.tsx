@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContactFilter } from '#domain/contacts/contact-filters.ts';
@@ -6,7 +6,8 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,14 +52,14 @@ export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialog
   const mayWrite = useCan('contacts:write');
   const fields = useQuery(query.contactFields.list()).data?.items ?? [];
   const problem = problemOf(conditions);
-  const save = useMutation({
-    mutationFn: () =>
-      api.contactSegments.create({ body: { name, filter: conditions } }, { headers: { 'idempotency-key': key } }),
-    onSuccess: async ({ id }) => {
-      await invalidate('contactSegments');
-      onSaved(id);
+  const save = useChange(
+    () => api.contactSegments.create({ body: { name, filter: conditions } }, { headers: { 'idempotency-key': key } }),
+    {
+      reloads: 'contactSegments',
+      next: ({ id }) => onSaved(id),
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <Dialog
       open

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,10 +14,8 @@ import { sentenceOf } from './condition-words.ts';
 export function SegmentsDialog({ onClose }: { onClose: () => void }) {
   const segments = useQuery(query.contactSegments.list());
   const fields = useQuery(query.contactFields.list()).data?.items ?? [];
-  const remove = useMutation({
-    mutationFn: (segmentId: string) => api.contactSegments.remove({ params: { segmentId } }),
-    onError: toastError,
-    onSettled: () => invalidate('contactSegments'),
+  const remove = useChange((segmentId: string) => api.contactSegments.remove({ params: { segmentId } }), {
+    reloads: 'contactSegments',
   });
   return (
     <Dialog

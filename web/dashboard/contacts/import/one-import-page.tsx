@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useParams } from 'react-router';
@@ -7,7 +6,7 @@ import { findEndpoint, request } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -120,7 +119,7 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
   const { state, done, rows, counts, kept, undoUntil } = read;
   const [isAsking, setAsking] = useState(false);
   const mayManage = useCan('contacts:manage');
-  const save = useMutation({ mutationFn: () => fetchRefused(read), onError: toastError });
+  const save = useChange(() => fetchRefused(read));
   const isBusy = state === 'running' || state === 'undoing';
   return (
     <Card aria-label="Result">

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ContactImportDetail, type ContactSource, contactImportsApi } from '#domain/contacts/contact-imports.ts';
 import { api } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { sendForm } from '#web/lib/send-file.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** How often an import that goes on is looked at, in ms. */
 const lookMs = 1_000;
@@ -22,45 +23,46 @@ export const useImport = (importId: string) =>
 
 /** Uploads a file; what was guessed of it is a page of its own. */
 export const useUpload = (onRead: (read: ContactImportDetail) => void) =>
-  useMutation({
-    mutationFn(file: File) {
+  useChange(
+    (file: File) => {
       const form = new FormData();
       form.append('file', file);
       return sendForm<ContactImportDetail>(contactImportsApi.upload.path, form, {
         headers: { 'idempotency-key': newKey() },
       });
     },
-    onSuccess: async (read) => {
-      await invalidate('contactImports');
-      onRead(read);
+    {
+      reloads: 'contactImports',
+      next: (read) => onRead(read),
+      refusal: 'shown',
     },
-  });
+  );
 
 /** Reads the contacts of a connected account, which may take as long as the server waits for it. */
 export const useSource = (onRead: (read: ContactImportDetail) => void) =>
-  useMutation({
-    mutationFn: (source: ContactSource) => api.contactImports.readSource({ body: { source } }, { timeoutMs: sourceMs }),
-    onSuccess: async (read) => {
-      await invalidate('contactImports');
-      onRead(read);
-    },
+  useChange((source: ContactSource) => api.contactImports.readSource({ body: { source } }, { timeoutMs: sourceMs }), {
+    reloads: 'contactImports',
+    next: (read) => onRead(read),
+    refusal: 'shown',
   });
 
 /** What is done with one import. */
 export function useImportChanges(importId: string) {
   const input = { params: { importId } };
-  const settled = {
+  const _settled = {
     onError: toastError,
-    onSettled: () => Promise.all([invalidate('contactImports'), invalidate('contacts')]),
+    onSettled: () => invalidate('contactImports', 'contacts'),
   };
   type Change = Parameters<typeof api.contactImports.update>[0]['body'];
   return {
-    change: useMutation({
-      mutationFn: (body: Change) => api.contactImports.update({ ...input, body }),
-      onError: toastError,
-      onSuccess: (read) => queryClient.setQueryData(query.contactImports.get(input).queryKey, read),
+    change: useChange((body: Change) => api.contactImports.update({ ...input, body }), {
+      next: (read) => queryClient.setQueryData(query.contactImports.get(input).queryKey, read),
     }),
-    run: useMutation({ mutationFn: () => api.contactImports.run(input), ...settled }),
-    undo: useMutation({ mutationFn: () => api.contactImports.undo(input), ...settled }),
+    run: useChange(() => api.contactImports.run(input), {
+      reloads: ['contactImports', 'contacts'],
+    }),
+    undo: useChange(() => api.contactImports.undo(input), {
+      reloads: ['contactImports', 'contacts'],
+    }),
   };
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type TaskKind, taskKinds } from '#domain/contacts/tasks.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,17 +24,18 @@ export function NewTaskDialog({ onClose, onMade }: { onClose: () => void; onMade
   const [phone, setPhone] = useState('');
   // A repeat after a lost answer makes no second one.
   const [key] = useState(newKey);
-  const make = useMutation({
-    mutationFn: () =>
+  const make = useChange(
+    () =>
       api.tasks.create(
         { body: { kind, summary, callerName: callerName.trim() || null, phone: phone.trim() || null } },
         { headers: { 'idempotency-key': key } },
       ),
-    onSuccess: async ({ id }) => {
-      await invalidate('tasks');
-      onMade(id);
+    {
+      reloads: 'tasks',
+      next: ({ id }) => onMade(id),
+      refusal: 'shown',
     },
-  });
+  );
   const problems = make.error instanceof ApiError ? make.error.details : [];
   const problemOf = (name: string) => problems.find(({ path }) => path === `body.${name}`)?.message;
   const isShown = ['summary', 'callerName', 'phone'].some((name) => problemOf(name) !== undefined);

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Task, TaskDetail } from '#domain/contacts/tasks.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate, keyOf, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { keyOf, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** How often the list is asked for again while it is seen, in ms: what was promised just now appears by itself. */
@@ -42,18 +43,19 @@ export interface TaskChange {
 /** Changes tasks, one after the other; what is shown of them follows. */
 export function useTaskChange() {
   const client = useQueryClient();
-  return useMutation({
-    async mutationFn({ ids, change }: { ids: readonly string[]; change: TaskChange }) {
+  return useChange(
+    async ({ ids, change }: { ids: readonly string[]; change: TaskChange }) => {
       let last: TaskDetail | undefined;
       for (const taskId of ids) last = await api.tasks.update({ params: { taskId }, body: change });
       return last;
     },
-    onSuccess(saved) {
-      if (saved) client.setQueryData(query.tasks.get({ params: { taskId: saved.id } }).queryKey, saved);
+    {
+      reloads: ['tasks', 'calls'],
+      next: (saved) => {
+        if (saved) client.setQueryData(query.tasks.get({ params: { taskId: saved.id } }).queryKey, saved);
+      },
     },
-    onError: toastError,
-    onSettled: () => Promise.all([invalidate('tasks'), invalidate('calls')]),
-  });
+  );
 }
 
 /** Marks tasks as done or open again, and offers to take that back. */

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessToken } from '#domain/identity/access-tokens.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatRelative } from '#web/lib/format.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -14,12 +12,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 export function DeleteToken({ token }: { token: AccessToken }) {
   const [asking, setAsking] = useState(false);
   const mayManage = useCan('integrations:manage');
-  const remove = useMutation({
-    mutationFn: () => api.accessTokens.remove({ params: { tokenId: token.id } }),
-    onError: toastError,
-    onSuccess: () => void toast.success(`${token.name} was deleted`),
+  const remove = useChange(() => api.accessTokens.remove({ params: { tokenId: token.id } }), {
     // A refusal may mean that somebody else has deleted it: the list tells.
-    onSettled: () => invalidate('accessTokens'),
+    reloads: 'accessTokens',
+    says: `${token.name} was deleted`,
   });
   if (!mayManage) return null;
 

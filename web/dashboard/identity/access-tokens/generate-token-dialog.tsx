@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
   type AccessToken,
@@ -12,7 +11,7 @@ import type { RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -62,19 +61,20 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   const [kind, setKind] = useState<'scopes' | 'role'>('scopes');
   const [roleId, setRoleId] = useState<RoleId>();
 
-  const generate = useMutation({
-    // The answer holds the secret: it does not stay in the cache.
-    gcTime: 0,
-    mutationFn: () => {
+  const generate = useChange(
+    () => {
       const expiresInDays = expires === 'never' ? null : (Number(expires) as TokenLifetime);
       const what = kind === 'role' && roleId !== undefined ? { roleId } : { scopes };
       return api.accessTokens.create({ body: { name: name.trim(), ...what, readOnly, expiresInDays } });
     },
-    onSuccess: (token) => {
-      onMade(token);
-      return invalidate('accessTokens');
+    {
+      // The answer holds the secret: it does not stay in the cache.
+      reloads: 'accessTokens',
+      next: (token) => onMade(token),
+      refusal: 'shown',
+      secret: true,
     },
-  });
+  );
 
   function onlyLook(on: boolean) {
     setScopeError(undefined);

@@ -1,18 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 
 /** Everything that is stored about the person, as one file. */
 export function YourData() {
-  const load = useMutation({
-    mutationFn: () => api.account.export(),
-    onSuccess: (file) =>
+  const load = useChange(() => api.account.export(), {
+    next: (file) =>
       saveFile('parley-account.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })),
+    refusal: 'shown',
   });
   return (
     <AccountSection

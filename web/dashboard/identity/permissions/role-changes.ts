@@ -4,10 +4,11 @@ import type { Role, RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** One's own permissions may be among what changed. */
-const reload = () =>
-  Promise.all((['roles', 'members', 'invitations', 'workspaces'] as const).map((noun) => invalidate(noun)));
+const reloads = ['roles', 'members', 'invitations', 'workspaces'] as const;
+const reload = () => invalidate(...reloads);
 
 /** Shows a level before the server has it; `reload` puts right what was refused. */
 function showAtOnce(id: RoleId, levels: Partial<RoleRow>): void {
@@ -35,21 +36,16 @@ export function useRoleChanges() {
       onError: toastError,
       onSettled: reload,
     }),
-    create: useMutation({
-      mutationFn: (body: { name: string; description: string; levels: RoleRow }) => api.roles.create({ body }),
-      onSuccess: ({ name }) => {
-        toast.success(`${name} was made. Set its levels below.`);
-        return reload();
-      },
+    create: useChange((body: { name: string; description: string; levels: RoleRow }) => api.roles.create({ body }), {
+      reloads,
+      says: ({ name }) => `${name} was made. Set its levels below.`,
+      refusal: 'shown',
     }),
-    rename: useMutation({
-      mutationFn: ({ id, ...body }: { id: RoleId; name: string; description: string }) =>
+    rename: useChange(
+      ({ id, ...body }: { id: RoleId; name: string; description: string }) =>
         api.roles.update({ params: { roleId: id }, body }),
-      onSuccess: ({ name }) => {
-        toast.success(`${name} was saved`);
-        return reload();
-      },
-    }),
+      { reloads, says: ({ name }) => `${name} was saved`, refusal: 'shown' },
+    ),
     remove: useMutation({
       mutationFn: ({ role, successor }: { role: Role; successor?: RoleId }) =>
         api.roles.remove({ params: { roleId: role.id }, query: successor === undefined ? {} : { successor } }),

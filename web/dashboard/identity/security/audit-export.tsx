@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { findEndpoint, request } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
@@ -21,14 +19,10 @@ async function fetchExport(format: Format): Promise<void> {
 
 /** Saves the whole log, for spreadsheets or for checking its hashes. */
 export function AuditExport() {
-  const save = useMutation({
-    mutationFn: fetchExport,
-    onError: toastError,
-    onSuccess: () => {
-      toast.success('The audit log was exported');
-      // The export is an entry itself.
-      void invalidate('audit');
-    },
+  const save = useChange(fetchExport, {
+    // The export is an entry itself.
+    reloads: 'audit',
+    says: 'The audit log was exported',
   });
   return (
     <Menu

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ReceiptState } from '#domain/platform/audit.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,7 +62,9 @@ const tones = { unchanged: 'success', changed: 'danger', unknown: 'warning' } as
 /** Holds a receipt from before against the log. */
 function Before() {
   const [receipt, setReceipt] = useState('');
-  const check = useMutation({ mutationFn: () => api.audit.checkReceipt({ body: { receipt: receipt.trim() } }) });
+  const check = useChange(() => api.audit.checkReceipt({ body: { receipt: receipt.trim() } }), {
+    refusal: 'shown',
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +87,10 @@ function Before() {
   );
 }
 
-const useCheck = () => useMutation({ mutationFn: () => api.audit.receipt(undefined, { timeoutMs: 120_000 }) });
+const useCheck = () =>
+  useChange(() => api.audit.receipt(undefined, { timeoutMs: 120_000 }), {
+    refusal: 'shown',
+  });
 
 /** Recomputes the chain of hashes on the server, and checks receipts. */
 export function AuditVerify() {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import type { CompanySignIn } from '#domain/identity/company-sign-in.ts';
 import { api } from '#web/lib/api.ts';
@@ -23,17 +23,17 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
   });
   const { errors, isSubmitting } = formState;
   const keepsSecret = stored !== null && watch('issuer').replace(/\/+$/, '') === stored.issuer;
-  const save = useMutation({
-    mutationFn: ({ clientSecret, ...fields }: Fields) =>
+  const save = useChange(
+    ({ clientSecret, ...fields }: Fields) =>
       api.companySignIn.set({ body: { ...fields, ...(clientSecret !== '' && { clientSecret }) } }),
-    onSuccess: (answer) => {
-      keepCompany(answer);
-      onClose();
+    {
+      next: (answer) => {
+        keepCompany(answer);
+        onClose();
+      },
+      refusal: 'shown',
     },
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-  });
+  );
 
   return (
     <Dialog

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CompanySignIn as Stored } from '#domain/identity/company-sign-in.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,12 +18,10 @@ import { keepCompany } from './keep-company.ts';
 
 /** The record that proves the domain, and the look at it. */
 function Verification({ stored }: { stored: Stored }) {
-  const verify = useMutation({
-    mutationFn: () => api.companySignIn.verify(),
-    onSuccess: (answer) => {
-      keepCompany(answer);
-      toast.success(`${stored.domain} is verified.`);
-    },
+  const verify = useChange(() => api.companySignIn.verify(), {
+    says: `${stored.domain} is verified.`,
+    next: (answer) => keepCompany(answer),
+    refusal: 'shown',
   });
   return (
     <div className="flex flex-col gap-3">
@@ -43,10 +41,8 @@ function Verification({ stored }: { stored: Stored }) {
 }
 
 function Requirement({ stored }: { stored: Stored }) {
-  const require = useMutation({
-    mutationFn: (required: boolean) => api.companySignIn.require({ body: { required } }),
-    onSuccess: keepCompany,
-    onError: toastError,
+  const require = useChange((required: boolean) => api.companySignIn.require({ body: { required } }), {
+    next: keepCompany,
   });
   return (
     <Switch
@@ -61,9 +57,9 @@ function Requirement({ stored }: { stored: Stored }) {
 
 function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
   const [removing, setRemoving] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => api.companySignIn.remove(),
-    onSuccess: () => keepCompany({ companySignIn: null }),
+  const remove = useChange(() => api.companySignIn.remove(), {
+    next: () => keepCompany({ companySignIn: null }),
+    refusal: 'shown',
   });
   return (
     <div className="flex flex-col gap-4">

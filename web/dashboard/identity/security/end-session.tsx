@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberSession } from '#domain/identity/security.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -16,17 +14,17 @@ type Asked = 'one' | 'all';
 export function EndSession({ session }: { session: MemberSession }) {
   const { id, userId, email, userAgent, mayEnd } = session;
   const [asking, setAsking] = useState<Asked | null>(null);
-  const end = useMutation({
-    mutationFn: (which: Asked) =>
+  const end = useChange(
+    (which: Asked) =>
       which === 'one'
         ? api.security.endSession({ params: { memberSessionId: id } })
         : api.security.endSessions({ params: { memberUserId: userId } }),
-    onError: toastError,
-    onSuccess: (_, which) =>
-      toast.success(`${email} was signed out ${which === 'one' ? 'on this device' : 'everywhere'}`),
-    // A refusal may mean that the session has ended already: the list tells.
-    onSettled: () => invalidate('security'),
-  });
+    {
+      // A refusal may mean that the session has ended already: the list tells.
+      reloads: 'security',
+      says: (_, which) => `${email} was signed out ${which === 'one' ? 'on this device' : 'everywhere'}`,
+    },
+  );
   if (!mayEnd) return null;
 
   return (

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SecretEnvironment, VaultSecret } from '#domain/identity/vault.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -24,17 +22,18 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
   const [value, setValue] = useState('');
   const [environment, setEnvironment] = useState<SecretEnvironment>(secret?.environment ?? 'live');
   const [hosts, setHosts] = useState(secret?.hosts.join(', ') ?? '');
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange(
+    () =>
       secret === null
         ? api.vault.create({ body: { name, value, environment, hosts: hostsOf(hosts) } })
         : api.vault.update({ params: { secretId: secret.id }, body: { value, hosts: hostsOf(hosts) } }),
-    onSuccess: async (saved) => {
-      await invalidate('vault');
-      toast.success(`${saved.name} was saved`);
-      onClose();
+    {
+      reloads: 'vault',
+      says: (saved) => `${saved.name} was saved`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   const details = save.error instanceof ApiError ? save.error.details : [];
   const problemAt = (field: string) => details.find(({ path }) => path.startsWith(`body.${field}`))?.message;
   async function submit(event: FormEvent) {

@@ -14,7 +14,7 @@ import { AddressSetting, entriesOf } from './address-setting.tsx';
 import { NumberSetting } from './number-setting.tsx';
 import { switchWords } from './switch-words.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
-import { useChange } from './use-change.ts';
+import { useSecurityChange } from './use-security-change.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 interface RowProps {
@@ -61,7 +61,7 @@ function SwitchRow({ name, settings, disabled, onChange, children }: RowProps) {
 /** The eight switches with their values. */
 export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
   const disabled = !useCan('settings:manage');
-  const change = useChange();
+  const change = useSecurityChange();
   const [asking, setAsking] = useState(false);
   const [addresses, setAddresses] = useState(settings.allowedAddresses.join('\n'));
   const busy = change.isPending;

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -22,11 +22,9 @@ const times = [
 type Hours = (typeof times)[number]['value'];
 
 function useSupportChange(change: () => Promise<unknown>, done: string) {
-  return useMutation({
-    mutationFn: change,
-    onError: toastError,
-    onSuccess: () => toast.success(done),
-    onSettled: () => Promise.all([invalidate('supportAccess'), invalidate('workspaces')]),
+  return useChange(change, {
+    reloads: ['supportAccess', 'workspaces'],
+    says: done,
   });
 }
 

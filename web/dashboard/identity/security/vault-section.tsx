@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VaultSecret } from '#domain/identity/vault.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,11 +19,9 @@ import { SecretDialog } from './secret-dialog.tsx';
 /** Asks before a secret is deleted, and says what would miss it. */
 function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () => void }) {
   const { id, name, usedIn } = secret;
-  const remove = useMutation({
-    mutationFn: () => api.vault.remove({ params: { secretId: id }, query: { anyway: 'true' } }),
-    onError: toastError,
-    onSuccess: () => toast.success(`${name} was deleted`),
-    onSettled: () => invalidate('vault'),
+  const remove = useChange(() => api.vault.remove({ params: { secretId: id }, query: { anyway: 'true' } }), {
+    reloads: 'vault',
+    says: `${name} was deleted`,
   });
   return (
     <ConfirmDialog

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oldSecretHours, type SecuritySettings } from '#domain/identity/security.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -36,11 +34,9 @@ function NewSecretDialog({ secret, onClose }: { secret: string; onClose: () => v
 export function WebhookSecret({ known, disabled }: { known: SecuritySettings['webhookSecret']; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
   const [secret, setSecret] = useState('');
-  const make = useMutation({
-    mutationFn: () => api.security.makeWebhookSecret(),
-    onError: toastError,
-    onSuccess: (made) => setSecret(made.secret),
-    onSettled: () => invalidate('security'),
+  const make = useChange(() => api.security.makeWebhookSecret(), {
+    reloads: 'security',
+    next: (made) => setSecret(made.secret),
   });
 
   return (

@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DeletedWorkspace } from '#domain/identity/workspaces.ts';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountSection } from '../account/account-section.tsx';
 
 function TakeBack({ workspace: { id, name } }: { workspace: DeletedWorkspace }) {
-  const restore = useMutation({
-    mutationFn: () => api.workspaces.restore({ params: { ownedWorkspaceId: id } }),
-    onSuccess: () => void toast.success(`${name} is back. Choose it in the menu.`),
-    onError: toastError,
+  const restore = useChange(() => api.workspaces.restore({ params: { ownedWorkspaceId: id } }), {
     // A refusal may mean that it is gone: the list tells.
-    onSettled: () => invalidate('workspaces'),
+    reloads: 'workspaces',
+    says: `${name} is back. Choose it in the menu.`,
   });
   return (
     <Button

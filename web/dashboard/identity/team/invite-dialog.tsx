@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { InvitedEmail, invitationDays, mostAtOnce } from '#domain/identity/invitations.ts';
 import type { Role, RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { reloadTeam } from './team-changes.ts';
+import { teamNouns } from './team-changes.ts';
 import { givable, roleOptions } from './team-row.ts';
 
 /** Addresses as people paste them: apart by commas, semicolons, blanks or lines. */
@@ -36,15 +35,17 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
   const [problem, setProblem] = useState<string>();
   // A request whose answer is lost may be sent again without inviting twice.
   const [key, setKey] = useState(newKey);
-  const invite = useMutation({
-    mutationFn: (given: { emails: string[]; role: RoleId }) =>
+  const invite = useChange(
+    (given: { emails: string[]; role: RoleId }) =>
       api.invitations.create({ body: given }, { headers: { 'idempotency-key': key } }),
-    onSuccess: async ({ items }) => {
-      toast.success(items.length === 1 ? `${items[0]!.email} was invited` : `${items.length} people were invited`);
-      onClose();
-      await reloadTeam();
+    {
+      reloads: teamNouns,
+      says: ({ items }) =>
+        items.length === 1 ? `${items[0]!.email} was invited` : `${items.length} people were invited`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
 
   function change(next: string) {
     setText(next);

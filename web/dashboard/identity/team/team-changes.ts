@@ -1,48 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Invitation } from '#domain/identity/invitations.ts';
 import type { Member } from '#domain/identity/members.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** What changes with people: the list, the counts of roles, and one's own role and the number of members in the menu. */
-export const reloadTeam = () =>
-  Promise.all((['members', 'invitations', 'roles', 'workspaces'] as const).map((noun) => invalidate(noun)));
+export const teamNouns = ['members', 'invitations', 'roles', 'workspaces'] as const;
 
+const shared = { reloads: teamNouns };
 /** The dialog that asks says what was refused. */
-const asked = { onSettled: reloadTeam };
-const shared = { ...asked, onError: toastError };
+const asked = { ...shared, refusal: 'shown' } as const;
 
 /** What can be done to members and invitations. Refusals are told by a toast, or by the dialog that asks for a role. */
 export function useTeamChanges() {
   return {
-    changeRole: useMutation({
-      ...asked,
-      mutationFn: ({ member, role }: { member: Member; role: RoleId }) =>
+    changeRole: useChange(
+      ({ member, role }: { member: Member; role: RoleId }) =>
         api.members.changeRole({ params: { memberId: member.id }, body: { role } }),
-      onSuccess: ({ email, roleName }) => toast.success(`${email} is ${roleName} now`),
-    }),
-    handOver: useMutation({
-      ...asked,
-      mutationFn: ({ member, role }: { member: Member; role: RoleId }) =>
+      { ...asked, says: ({ email, roleName }) => `${email} is ${roleName} now` },
+    ),
+    handOver: useChange(
+      ({ member, role }: { member: Member; role: RoleId }) =>
         api.members.handOver({ params: { memberId: member.id }, body: { role } }),
-      onSuccess: ({ email }) => toast.success(`${email} owns this workspace now`),
-    }),
-    remove: useMutation({
+      { ...asked, says: ({ email }) => `${email} owns this workspace now` },
+    ),
+    remove: useChange(({ id }: Member) => api.members.remove({ params: { memberId: id } }), {
       ...shared,
-      mutationFn: ({ id }: Member) => api.members.remove({ params: { memberId: id } }),
-      onSuccess: (_, { email }) => toast.success(`${email} was removed`),
+      says: (_, { email }) => `${email} was removed`,
     }),
-    resend: useMutation({
+    resend: useChange(({ id }: Invitation) => api.invitations.resend({ params: { invitationId: id } }), {
       ...shared,
-      mutationFn: ({ id }: Invitation) => api.invitations.resend({ params: { invitationId: id } }),
-      onSuccess: ({ email }) => toast.success(`${email} gets a new mail`),
+      says: ({ email }) => `${email} gets a new mail`,
     }),
-    withdraw: useMutation({
+    withdraw: useChange(({ id }: Invitation) => api.invitations.withdraw({ params: { invitationId: id } }), {
       ...shared,
-      mutationFn: ({ id }: Invitation) => api.invitations.withdraw({ params: { invitationId: id } }),
-      onSuccess: (_, { email }) => toast.success(`The invitation of ${email} was withdrawn`),
+      says: (_, { email }) => `The invitation of ${email} was withdrawn`,
     }),
   };
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
@@ -6,6 +5,7 @@ import { questionLimit } from '#domain/knowledge/knowledge-search.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -17,10 +17,12 @@ import { FoundPieces, SpokenAnswer } from './found-answer.tsx';
 export function AskBox({ folder }: { folder: KnowledgeFolder | undefined }) {
   const [asked, setAsked] = useState('');
   const maySeeGaps = useCan('calls:read');
-  const ask = useMutation({
-    mutationFn: (query: string) =>
-      api.knowledgeSearch.search({ body: { query, ...(folder && { folderIds: [folder.id] }) } }),
-  });
+  const ask = useChange(
+    (query: string) => api.knowledgeSearch.search({ body: { query, ...(folder && { folderIds: [folder.id] }) } }),
+    {
+      refusal: 'shown',
+    },
+  );
   return (
     <Card className="mb-6">
       <CardHeader

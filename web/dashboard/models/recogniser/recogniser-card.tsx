@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
@@ -36,13 +36,9 @@ export function RecogniserCard() {
   const { data: recogniser, error, refetch } = useQuery(query.recogniser.get());
   const mayManage = useCan('integrations:manage');
   const [asking, setAsking] = useState<'connect' | 'disconnect'>();
-  const disconnect = useMutation({
-    mutationFn: () => api.recogniser.disconnect(),
-    onSuccess: async () => {
-      toast.success('The recogniser is disconnected');
-      await invalidate('recogniser');
-    },
-    onError: toastError,
+  const disconnect = useChange(() => api.recogniser.disconnect(), {
+    reloads: 'recogniser',
+    says: 'The recogniser is disconnected',
   });
   if (recogniser === undefined) {
     return (

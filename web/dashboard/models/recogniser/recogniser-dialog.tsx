@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '#web/lib/use-change.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { type RecogniserService, recogniserServices } from '#domain/channels/recogniser.ts';
 import { api } from '#web/lib/api.ts';
@@ -30,10 +30,8 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors, isSubmitting } = formState;
   const service = watch('service');
-  const connect = useMutation({
-    // What was typed is a secret: nothing of it stays.
-    gcTime: 0,
-    mutationFn: ({ key, baseUrl, model }: Fields) =>
+  const connect = useChange(
+    ({ key, baseUrl, model }: Fields) =>
       api.recogniser.connect(
         {
           body: {
@@ -45,15 +43,15 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
         },
         { timeoutMs: 30_000 },
       ),
-    onSuccess: async () => {
-      onClose();
-      toast.success(`${recogniserNames[service]} is connected`);
-      await invalidate('recogniser');
+    {
+      // What was typed is a secret: nothing of it stays.
+      reloads: 'recogniser',
+      says: `${recogniserNames[service]} is connected`,
+      next: onClose,
+      refusal: 'shown',
+      secret: true,
     },
-    onError: (error) => {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    },
-  });
+  );
   return (
     <FormDialog
       title="Connect a speech recogniser"

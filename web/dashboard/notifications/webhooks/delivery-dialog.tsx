@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,11 +33,9 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
     ...query.webhooks.delivery({ params }),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? waitingMs : false),
   });
-  const again = useMutation({
-    mutationFn: () => api.webhooks.redeliver({ params }),
-    onError: toastError,
-    onSuccess: () => void toast.success('It is sent again'),
-    onSettled: () => invalidate('webhooks'),
+  const again = useChange(() => api.webhooks.redeliver({ params }), {
+    reloads: 'webhooks',
+    says: 'It is sent again',
   });
   return (
     <Dialog

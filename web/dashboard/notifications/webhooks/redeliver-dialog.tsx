@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { webhookLogDays } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,18 +22,21 @@ const spans: SelectOption<string>[] = [
 /** Sends everything again that failed for good since a moment. */
 export function RedeliverDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [hours, setHours] = useState('24');
-  const send = useMutation({
-    mutationFn: () => {
+  const send = useChange(
+    () => {
       const since = new Date(Date.now() - Number(hours) * hourMs).toISOString();
       return api.webhooks.redeliverFailed({ params: { webhookId: webhook.id }, body: { since } });
     },
-    onSuccess: ({ count }) => {
-      if (count === 0) toast.info('Nothing failed in that time');
-      else toast.success(count === 1 ? 'One delivery is sent again' : `${count} deliveries are sent again`);
-      onClose();
-      return invalidate('webhooks');
+    {
+      reloads: 'webhooks',
+      next: ({ count }) => {
+        if (count === 0) toast.info('Nothing failed in that time');
+        else toast.success(count === 1 ? 'One delivery is sent again' : `${count} deliveries are sent again`);
+        onClose();
+      },
+      refusal: 'shown',
     },
-  });
+  );
   return (
     <Dialog
       open

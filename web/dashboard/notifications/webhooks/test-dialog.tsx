@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,9 +20,9 @@ const options = webhookEventTypes.map((type) => ({
 /** Sends the example of an event now, and shows what was answered. */
 export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [type, setType] = useState<WebhookEventType>(webhook.events?.[0] ?? 'call.ended');
-  const send = useMutation({
-    mutationFn: () => api.webhooks.test({ params: { webhookId: webhook.id }, body: { type } }),
-    onSettled: () => invalidate('webhooks'),
+  const send = useChange(() => api.webhooks.test({ params: { webhookId: webhook.id }, body: { type } }), {
+    reloads: 'webhooks',
+    refusal: 'shown',
   });
   return (
     <Dialog

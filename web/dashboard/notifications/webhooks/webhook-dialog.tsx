@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { can } from '#domain/identity/permissions.ts';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,10 +36,10 @@ export function WebhookDialog({ title, action, webhook, onSave, onClose }: Webho
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<WebhookEventType[] | null>(webhook ? webhook.events : mayAll ? null : []);
   const [eventsError, setEventsError] = useState<string>();
-  const save = useMutation({
+  const save = useChange(() => onSave({ url: url.trim(), description: description.trim(), events }), {
     // An answer may hold a secret: it does not stay in the cache.
-    gcTime: 0,
-    mutationFn: () => onSave({ url: url.trim(), description: description.trim(), events }),
+    refusal: 'shown',
+    secret: true,
   });
   const urlError =
     save.error instanceof ApiError ? save.error.details.find(({ path }) => path === 'body.url')?.message : undefined;

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { mainCalendar } from '#domain/scheduling/calendars.ts';
 import type { OfficeAccount } from '#domain/scheduling/office.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -18,12 +18,13 @@ interface Props {
 export function CalendarSettings({ account, mayManage }: Props) {
   const { id, keepsCalendar, calendarId, lacks } = account;
   const { data } = useQuery({ ...query.calendars.list(), enabled: useCan('agents:read') && keepsCalendar });
-  const set = useMutation({
-    mutationFn: (body: { keepsCalendar?: boolean; calendarId?: string | null }) =>
+  const set = useChange(
+    (body: { keepsCalendar?: boolean; calendarId?: string | null }) =>
       api.office.update({ params: { officeAccountId: id }, body }),
-    onError: toastError,
-    onSettled: () => invalidate('office'),
-  });
+    {
+      reloads: 'office',
+    },
+  );
   const isFixed = !mayManage || set.isPending;
   const options = [
     { value: mainCalendar, label: 'Main calendar' },

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeAccount, OfficeServiceState } from '#domain/scheduling/office.ts';
 import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
@@ -20,21 +19,19 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
   const title = officeTitles[service];
   const mayManage = useCan('integrations:manage');
   const [isAsking, setAsking] = useState(false);
-  const connect = useMutation({
-    mutationFn: () => api.office.leave({ body: { service } }),
-    onSuccess: ({ address }) => leaveFor(address),
-    onError: toastError,
+  const connect = useChange(() => api.office.leave({ body: { service } }), {
+    next: ({ address }) => leaveFor(address),
   });
-  const disconnect = useMutation({
-    mutationFn: ({ id }: OfficeAccount) =>
-      api.office.disconnect({ params: { officeAccountId: id } }, { timeoutMs: 30_000 }),
-    onSuccess: async ({ revoked }) => {
-      if (revoked) toast.success(`${title} is disconnected`);
-      else toast.success(`${title} is disconnected. ${takeBackWords(service)}`);
-      await invalidate('office');
+  const disconnect = useChange(
+    ({ id }: OfficeAccount) => api.office.disconnect({ params: { officeAccountId: id } }, { timeoutMs: 30_000 }),
+    {
+      reloads: 'office',
+      next: ({ revoked }) => {
+        if (revoked) toast.success(`${title} is disconnected`);
+        else toast.success(`${title} is disconnected. ${takeBackWords(service)}`);
+      },
     },
-    onError: toastError,
-  });
+  );
   const connected = account?.problem == null ? 'connected' : 'broken';
   const lacks = account && lackWords(account);
   const button = (

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,15 +22,16 @@ export default function OfficeReturnPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [state, code, refusal] = ['state', 'code', 'error'].map((name) => query.get(name));
-  const connect = useMutation({
-    gcTime: 0,
-    mutationFn: (body: { state: string; code: string }) => api.office.connect({ body }, { timeoutMs: 30_000 }),
-    onSuccess: async ({ service, name }) => {
-      toast.success(`${name} of ${officeTitles[service]} is connected`);
-      await invalidate('office');
-      await navigate(back, { replace: true });
+  const connect = useChange(
+    (body: { state: string; code: string }) => api.office.connect({ body }, { timeoutMs: 30_000 }),
+    {
+      reloads: 'office',
+      says: ({ service, name }) => `${name} of ${officeTitles[service]} is connected`,
+      next: () => navigate(back, { replace: true }),
+      refusal: 'shown',
+      secret: true,
     },
-  });
+  );
   const hasSent = useRef(false);
   const { mutate } = connect;
   useEffect(() => {

@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { StepId } from '#domain/usage/getting-started.ts';
 import { additionalSteps } from '#domain/usage/lessons.ts';
 import { api } from '#web/lib/api.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
-import { invalidate } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { cn } from '#web/ui/cn.ts';
 
 /** Steps that nobody ticks: they complete themselves. Opening the documentation from here is having looked at it. */
 export function AdditionalSteps({ done }: { done: readonly StepId[] }) {
-  const check = useMutation({
-    mutationFn: () => api.gettingStarted.checkDocumentation(),
-    onSettled: () => Promise.all([invalidate('gettingStarted'), invalidate('workspaces')]),
+  const check = useChange(() => api.gettingStarted.checkDocumentation(), {
+    reloads: ['gettingStarted', 'workspaces'],
+    refusal: 'shown',
   });
   return (
     <section aria-labelledby="additional-steps" className="rounded-lg lg:col-start-1 border border-line bg-surface p-4">

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { invalidate } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -26,10 +25,8 @@ async function makeSample(): Promise<string> {
 export function OpenSample() {
   const { sample } = useWorkspace();
   const navigate = useNavigate();
-  const open = useMutation({
-    mutationFn: makeSample,
-    onError: toastError,
-    onSuccess: async (id) => {
+  const open = useChange(makeSample, {
+    next: async (id) => {
       await invalidate('workspaces');
       setCurrentWorkspaceId(id);
       await navigate('/dashboard/analytics');

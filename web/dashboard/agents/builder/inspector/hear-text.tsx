@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Volume2 } from 'lucide-react';
 import { useRef } from 'react';
 import { references } from '#voice/flow/template.ts';
 import { api, request } from '#web/lib/api.ts';
 import { playAlone } from '#web/lib/play-alone.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBuilder } from '../use-builder.tsx';
 
@@ -22,8 +22,8 @@ const asHeard = (text: string) => {
 export function HearText({ text, label }: { text: string; label: string }) {
   const { voice, language } = useBuilder();
   const audio = useRef<HTMLAudioElement>(null);
-  const hear = useMutation({
-    mutationFn: async () => {
+  const hear = useChange(
+    async () => {
       const said = asHeard(text);
       const [sound, form] = await Promise.all([
         request('/v1/tts', {
@@ -35,14 +35,15 @@ export function HearText({ text, label }: { text: string; label: string }) {
       ]);
       return { sound: await sound.blob(), spoken: form.spoken };
     },
-    onSuccess: ({ sound }) => {
-      const element = audio.current!;
-      URL.revokeObjectURL(element.src);
-      element.src = URL.createObjectURL(sound);
-      playAlone(element).catch(toastError);
+    {
+      next: ({ sound }) => {
+        const element = audio.current!;
+        URL.revokeObjectURL(element.src);
+        element.src = URL.createObjectURL(sound);
+        playAlone(element).catch(toastError);
+      },
     },
-    onError: toastError,
-  });
+  );
   return (
     <div className="flex items-start gap-2">
       <Button

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { pinInto } from '#domain/agents/flow-edits/pin.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
@@ -37,10 +37,8 @@ export function WorkflowPicker({ value, onChange, readOnly }: WorkflowPickerProp
   const others = data?.items.filter(({ id, status }) => status === 'active' && !known.has(id)) ?? [];
   const isOlder = chosen && newest.data && newest.data.version > chosen.workflowVersion;
 
-  const pin = useMutation({
-    mutationFn: (workflowId: string) => api.workflows.pinned({ params: { workflowId } }),
-    onError: toastError,
-    onSuccess(taken) {
+  const pin = useChange((workflowId: string) => api.workflows.pinned({ params: { workflowId } }), {
+    next: (taken) => {
       const { flow, key } = pinInto(store.get().flow, taken, keyOf(taken.workflow.name) || 'workflow');
       store.edit(() => flow);
       if (key !== value) onChange(key);

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBuilder } from '../use-builder.tsx';
 import type { Rehearsal } from './rehearsal.ts';
@@ -12,8 +10,8 @@ const noTest = new Error('Nothing was said yet that a test could hold.');
 /** Keeps what was tried as a test of the agent: what the caller did, what actions came to, and how it went. */
 export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: Rehearsal }) {
   const { language } = useBuilder();
-  const keep = useMutation({
-    async mutationFn() {
+  const keep = useChange(
+    async () => {
       const { flow, steps } = rehearsal;
       const first = steps[0]!.event;
       if (first.type !== 'started') throw noTest;
@@ -27,13 +25,14 @@ export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: R
       await api.agentTests.create({ params: { agentId }, body: { test: made.test } });
       return made.notes;
     },
-    onError: toastError,
-    async onSuccess(notes) {
-      await invalidate('agentTests');
-      const description = ['Look it over on the tab Tests.', ...notes].join(' ');
-      toast.success('Kept as a test', { description });
+    {
+      reloads: 'agentTests',
+      says: (notes) => ({
+        title: 'Kept as a test',
+        description: ['Look it over on the tab Tests.', ...notes].join(' '),
+      }),
     },
-  });
+  );
   return (
     <Button
       variant="ghost"

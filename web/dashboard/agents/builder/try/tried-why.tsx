@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { teach, testOfTeaching } from '#domain/agents/flow-edits/teach.ts';
@@ -7,18 +6,20 @@ import { explainTurn } from '#voice/flow/why.ts';
 import { type Means, TeachForm } from '#web/dashboard/agents/why/teach-form.tsx';
 import { WhyNote } from '#web/dashboard/agents/why/why-note.tsx';
 import { api } from '#web/lib/api.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useBuilder } from '../use-builder.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** Adds words to a choice of the flow as it stands here; undo takes it back. */
 function Teach({ why }: { why: TurnWhy }) {
   const { store, agentId } = useBuilder();
-  const test = useMutation({
-    mutationFn: (body: { test: AgentTest }) => api.agentTests.create({ params: { agentId: agentId! }, body }),
-    onError: toastError,
-    onSuccess: () => toast.success('Added, with a test. Go back to before this turn to try it.'),
-  });
+  const test = useChange(
+    (body: { test: AgentTest }) => api.agentTests.create({ params: { agentId: agentId! }, body }),
+    {
+      says: 'Added, with a test. Go back to before this turn to try it.',
+    },
+  );
   function add(words: string, means: Means) {
     const teaching = { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means };
     const taught = teach(store.get().flow, teaching);

@@ -1,37 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TriggerSettings } from '#domain/actions/automations.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 
 /** Adding, pausing and removing triggers of a workflow, and running it now. */
 export function useAutomationChanges(workflowId: string) {
   const client = useQueryClient();
   const params = { workflowId };
   const settle = () => client.invalidateQueries({ queryKey: keyOf('automations') });
-  const add = useMutation({
-    mutationFn: (settings: TriggerSettings) => api.automations.addTrigger({ params, body: { settings } }),
-    onSuccess: settle,
+  const add = useChange((settings: TriggerSettings) => api.automations.addTrigger({ params, body: { settings } }), {
+    next: settle,
+    refusal: 'shown',
   });
-  const change = useMutation({
-    mutationFn: ({ triggerId, ...body }: { triggerId: string; settings?: TriggerSettings; isPaused?: boolean }) =>
+  const change = useChange(
+    ({ triggerId, ...body }: { triggerId: string; settings?: TriggerSettings; isPaused?: boolean }) =>
       api.automations.changeTrigger({ params: { workflowId, triggerId }, body }),
-    onError: toastError,
-    onSuccess: settle,
-  });
-  const remove = useMutation({
-    mutationFn: (triggerId: string) => api.automations.removeTrigger({ params: { workflowId, triggerId } }),
-    onError: toastError,
-    onSuccess: settle,
-  });
-  const run = useMutation({
-    mutationFn: (values: Record<string, Json>) =>
-      api.automations.run({ params, body: { values } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
-    onSuccess: async () => {
-      toast.success('It runs', { description: 'What it does shows below.' });
-      await settle();
+    {
+      next: settle,
     },
-  });
+  );
+  const remove = useChange(
+    (triggerId: string) => api.automations.removeTrigger({ params: { workflowId, triggerId } }),
+    {
+      next: settle,
+    },
+  );
+  const run = useChange(
+    (values: Record<string, Json>) =>
+      api.automations.run({ params, body: { values } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    {
+      says: { title: 'It runs', description: 'What it does shows below.' },
+      next: () => settle(),
+      refusal: 'shown',
+    },
+  );
   return { add, change, remove, run };
 }

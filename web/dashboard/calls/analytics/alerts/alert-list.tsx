@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Alert, alertFigures, sayFigure } from '#domain/calls/alerts.ts';
@@ -6,6 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -59,9 +59,13 @@ function AlertItem({ alert }: { alert: Alert }) {
   const mayWrite = useCan('analytics:write');
   const maySeeCalls = useCan('calls:read');
   const behind = callsBehind(alert);
-  const options = { onError: toastError, onSettled: () => invalidate('alerts') };
-  const acknowledge = useMutation({ mutationFn: () => api.alerts.acknowledge({ params: { alertId } }), ...options });
-  const resolve = useMutation({ mutationFn: () => api.alerts.resolve({ params: { alertId } }), ...options });
+  const _options = { onError: toastError, onSettled: () => invalidate('alerts') };
+  const acknowledge = useChange(() => api.alerts.acknowledge({ params: { alertId } }), {
+    reloads: 'alerts',
+  });
+  const resolve = useChange(() => api.alerts.resolve({ params: { alertId } }), {
+    reloads: 'alerts',
+  });
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-56 flex-1">

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BellRing, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Alert, type AlertRule, alertsApi } from '#domain/calls/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,14 +23,15 @@ const freshMs = 30_000;
 
 /** Nothing is watched: what most begin with, by one click. */
 function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => void }) {
-  const usual = useMutation({
-    mutationFn: async () => {
+  const usual = useChange(
+    async () => {
       for (const body of usualRules) await api.alerts.createRule({ body });
     },
-    onError: toastError,
-    onSuccess: () => toast.success('Five alerts are set up'),
-    onSettled: () => invalidate('alerts'),
-  });
+    {
+      reloads: 'alerts',
+      says: 'Five alerts are set up',
+    },
+  );
   return (
     <EmptyState
       icon={BellRing}

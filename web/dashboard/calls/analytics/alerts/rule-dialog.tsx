@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
   type AlertFigureId,
@@ -11,8 +11,7 @@ import {
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -82,17 +81,18 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   const change = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }));
   const { figure, when, limit, minutes, leastCalls, filters, openHoursOnly = false } = wanted;
   const name = wanted.name.trim();
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useChange(
+    () => {
       const body = { name, figure, when, limit, minutes, leastCalls, filters, openHoursOnly };
       return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
     },
-    onSuccess: async () => {
-      await invalidate('alerts');
-      toast.success(rule ? `${name} was changed` : `${name} is watched from now on`);
-      onClose();
+    {
+      reloads: 'alerts',
+      says: rule ? `${name} was changed` : `${name} is watched from now on`,
+      next: onClose,
+      refusal: 'shown',
     },
-  });
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

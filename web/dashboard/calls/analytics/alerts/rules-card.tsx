@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type AlertRule, sayFigure } from '#domain/calls/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -16,10 +14,8 @@ import { sentenceOf } from './alert-words.ts';
 function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () => void; onDelete: () => void }) {
   const { id: ruleId, name, figure, value, checkedAt, active, openAlertId, openHoursOnly } = rule;
   const mayWrite = useCan('analytics:write');
-  const toggle = useMutation({
-    mutationFn: (next: boolean) => api.alerts.updateRule({ params: { ruleId }, body: { active: next } }),
-    onError: toastError,
-    onSettled: () => invalidate('alerts'),
+  const toggle = useChange((next: boolean) => api.alerts.updateRule({ params: { ruleId }, body: { active: next } }), {
+    reloads: 'alerts',
   });
   const now = () => {
     if (!active) return 'Not watched.';
@@ -61,11 +57,9 @@ function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () 
 /** What is watched. */
 export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; onChange: (rule: AlertRule) => void }) {
   const [deleting, setDeleting] = useState<AlertRule | null>(null);
-  const remove = useMutation({
-    mutationFn: ({ id: ruleId }: AlertRule) => api.alerts.removeRule({ params: { ruleId } }),
-    onError: toastError,
-    onSuccess: (_, { name }) => toast.success(`${name} is watched no more`),
-    onSettled: () => invalidate('alerts'),
+  const remove = useChange(({ id: ruleId }: AlertRule) => api.alerts.removeRule({ params: { ruleId } }), {
+    reloads: 'alerts',
+    says: (_, { name }) => `${name} is watched no more`,
   });
   return (
     <Card>
