@@ -22,9 +22,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What is wrong with a field, where the page knows it without asking the server. */
-export const problemAt = (field: string, message: string): ApiError =>
-  new ApiError('invalid_input', 0, message, [{ path: `body.${field}`, message }]);
+/** What is wrong with fields, where the page knows it without asking the server. */
+export function problemsAt(problems: Readonly<Record<string, string | undefined>>): ApiError {
+  const details = Object.entries(problems).flatMap(([field, message]) =>
+    message === undefined ? [] : [{ path: `body.${field}`, message }],
+  );
+  return new ApiError('invalid_input', 0, details[0]?.message ?? '', details);
+}
+
+export const problemAt = (field: string, message: string): ApiError => problemsAt({ [field]: message });
 
 /** No answer came at all. */
 export function unreachable(): ApiError {

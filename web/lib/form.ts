@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 
 /**
  * Puts the fields that the server refused to their places in a form. False when the error names no field: then it
@@ -13,3 +13,10 @@ export function showProblems<F extends FieldValues>(error: unknown, setError: Us
   }
   return true;
 }
+
+/** Has a form show why it was refused: at its fields, or else as the error of all of it. */
+export const refusedIn =
+  <F extends FieldValues>(setError: UseFormSetError<F>) =>
+  (error: Error): void => {
+    if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+  };

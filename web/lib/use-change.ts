@@ -26,8 +26,8 @@ export interface Outcome<R, G> {
 }
 
 interface ChangeOptions<R, G> extends Outcome<R, G> {
-  /** Where a refusal stands: in a toast, or where the caller shows `error`. */
-  refusal?: 'toast' | 'shown';
+  /** Where a refusal stands: in a toast, where the caller shows `error`, or where this puts it. */
+  refusal?: 'toast' | 'shown' | ((error: Error, given: G) => void);
 }
 
 /** Runs a change of something on the server, and says what came of it. */
@@ -48,24 +48,26 @@ function say(words: Words | undefined) {
 export function useChange<R, G = void>(run: Change<R, G>, options: ChangeOptions<R, G> = {}) {
   const { reloads = [], says, next, secret = false, refusal = 'toast' } = options;
   const nouns = typeof reloads === 'string' ? [reloads] : reloads;
-  const key = useRef<string>(undefined);
+  const once = useRef<{ request: string; key: string }>(undefined);
   return useMutation({
     ...(secret && { gcTime: 0 }),
     mutationFn: (given: G) => {
-      key.current ??= newKey();
-      return run(given, { headers: { 'idempotency-key': key.current } });
+      const request = JSON.stringify(given) ?? '';
+      if (once.current?.request !== request) once.current = { request, key: newKey() };
+      return run(given, { headers: { 'idempotency-key': once.current.key } });
     },
     onSuccess: async (answer, given) => {
-      key.current = undefined;
+      once.current = undefined;
       say(typeof says === 'function' ? says(answer, given) : says);
       await next?.(answer, given);
       await invalidate(...nouns);
     },
-    onError: (error) => {
+    onError: (error, given) => {
       if (refusal === 'toast') toastError(error);
+      else if (refusal !== 'shown') refusal(error, given);
       // No answer came: it may have been done.
       if (!(error instanceof ApiError) || error.status === 0) return;
-      key.current = undefined;
+      once.current = undefined;
       void invalidate(...nouns);
     },
   });

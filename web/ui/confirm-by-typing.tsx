@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import type { Outcome } from '#web/lib/use-change.ts';
 import { Field } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { Input } from './input.tsx';
 
-interface ConfirmByTypingProps {
+interface ConfirmByTypingProps<R> extends Outcome<R, Record<never, never>> {
   title: string;
   description: string;
   /** What has to be typed. */
@@ -14,57 +13,22 @@ interface ConfirmByTypingProps {
   fits?: (typed: string) => boolean;
   /** Label of the button that does it. */
   action: string;
-  busy: boolean;
-  /** Why it could not be done. */
-  problem: string | undefined;
-  onConfirm: (typed: string) => void;
+  onConfirm: (typed: string) => Promise<R>;
   onClose: () => void;
   /** What else is asked for. */
   children?: ReactNode;
 }
 
 /** Asks for something to be typed before what cannot be undone. */
-export function ConfirmByTyping(props: ConfirmByTypingProps) {
-  const {
-    title,
-    description,
-    text,
-    fits = (typed) => typed === text,
-    action,
-    busy,
-    problem,
-    onConfirm,
-    onClose,
-  } = props;
+export function ConfirmByTyping<R>(props: ConfirmByTypingProps<R>) {
+  const { text, fits = (typed) => typed === text, onConfirm, children, ...dialog } = props;
   const [typed, setTyped] = useState('');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (fits(typed)) onConfirm(typed);
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} size="sm" title={title} description={description}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {problem && <Banner>{problem}</Banner>}
-        <Field label={`Type ${text} to confirm`} required>
-          <Input
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        {props.children}
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="destructive" disabled={!fits(typed)} busy={busy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} size="sm" destructive ready={fits(typed)} send={() => onConfirm(typed)}>
+      <Field label={`Type ${text} to confirm`} required>
+        <Input autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      {children}
+    </FormDialog>
   );
 }

@@ -10,13 +10,24 @@ import { Dialog } from './dialog.tsx';
 /** What the server said of a field. */
 export type ProblemOf = (field: string) => string | undefined;
 
+/** Where the sending stands, for the few forms that offer another way after a refusal. */
+interface Attempt<F> {
+  refusal: ApiError | undefined;
+  busy: boolean;
+  send: (given: F) => void;
+}
+
 interface FormDialogProps<R, F extends FieldValues> extends Outcome<R, F> {
   title: string;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** What the button says that sends it. */
   action: string;
+  /** What the button says that doesn't. */
+  cancel?: string;
   destructive?: boolean;
+  /** Whether it can only be looked at. */
+  readOnly?: boolean;
   /** Whether it can be sent as it is. */
   ready?: boolean;
   /** The form, where react-hook-form keeps what is typed: problems are put at its fields. */
@@ -29,7 +40,7 @@ interface FormDialogProps<R, F extends FieldValues> extends Outcome<R, F> {
   /** A button at the start of the foot. */
   aside?: ReactNode;
   /** The fields. As a function they are given what the server said of each. */
-  children?: ReactNode | ((problemOf: ProblemOf) => ReactNode);
+  children?: ReactNode | ((problemOf: ProblemOf, attempt: Attempt<F>) => ReactNode);
 }
 
 const isAt = ({ path }: FieldProblem, field: string) => path === `body.${field}` || path.startsWith(`body.${field}.`);
@@ -39,25 +50,17 @@ const isAt = ({ path }: FieldProblem, field: string) => path === `body.${field}`
  * closes it while it is under way, and what was typed stays.
  */
 export function FormDialog<R, F extends FieldValues = Record<never, never>>(props: FormDialogProps<R, F>) {
-  const { title, description, size, action, destructive = false, ready = true, form, aside, children } = props;
+  const { title, description, size, action, cancel = 'Cancel', destructive = false, form, aside, children } = props;
+  const { readOnly = false, ready = !readOnly } = props;
   const { send, onDone, onClose, reloads, says, next, secret } = props;
   const id = useId();
   const change = useChange<R, F>(send, { refusal: 'shown', reloads, says, next, secret });
   const busy = change.isPending;
-  const problems = change.error instanceof ApiError ? change.error.details : [];
+  const refusal = change.error instanceof ApiError ? change.error : undefined;
+  const problems = refusal?.details ?? [];
   const nameOf = ({ path }: FieldProblem) => path.replace(/^body\./, '') as Path<F>;
   const isOfForm = (problem: FieldProblem) => form !== undefined && form.getValues(nameOf(problem)) !== undefined;
   const atFields = new Set(problems.filter(isOfForm));
-  const fields =
-    typeof children === 'function'
-      ? children((field) => {
-          const found = problems.filter((problem) => isAt(problem, field));
-          for (const problem of found) atFields.add(problem);
-          return found[0]?.message;
-        })
-      : children;
-  const isAtFields = problems.length > 0 && problems.every((problem) => atFields.has(problem));
-
   async function run(given: F) {
     let answer: R;
     try {
@@ -81,6 +84,19 @@ export function FormDialog<R, F extends FieldValues = Record<never, never>>(prop
     void (form ? form.handleSubmit(run)(event) : run({} as F));
   }
 
+  function problemOf(field: string) {
+    const found = problems.filter((problem) => isAt(problem, field));
+    for (const problem of found) atFields.add(problem);
+    return found[0]?.message;
+  }
+  const fields =
+    typeof children === 'function'
+      ? children(problemOf, { refusal, busy, send: (given) => void run(given) })
+      : children;
+  const others = problems.filter((problem) => !atFields.has(problem));
+  // What is there already is for the fields to show.
+  const isShown = refusal?.existingId !== undefined || (problems.length > 0 && others.length === 0);
+
   return (
     <Dialog
       open
@@ -92,22 +108,35 @@ export function FormDialog<R, F extends FieldValues = Record<never, never>>(prop
         <>
           {aside && <div className="mr-auto">{aside}</div>}
           <Button variant="outline" onClick={onClose} disabled={busy}>
-            Cancel
+            {readOnly ? 'Close' : cancel}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={destructive ? 'destructive' : 'default'}
-            busy={busy}
-            disabled={!ready}
-          >
-            {action}
-          </Button>
+          {!readOnly && (
+            <Button
+              type="submit"
+              form={id}
+              variant={destructive ? 'destructive' : 'default'}
+              busy={busy}
+              disabled={!ready}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {change.error && !isAtFields && <Banner>{messageOf(change.error)}</Banner>}
+        {change.error && !isShown && (
+          <Banner>
+            <p>{messageOf(change.error)}</p>
+            {(others.length > 1 || (others[0] && others[0].message !== change.error.message)) && (
+              <ul className="mt-1 list-disc pl-4">
+                {others.map(({ path, message }) => (
+                  <li key={path}>{message}</li>
+                ))}
+              </ul>
+            )}
+          </Banner>
+        )}
         {fields}
       </form>
     </Dialog>

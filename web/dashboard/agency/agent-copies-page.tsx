@@ -8,10 +8,8 @@ import { CopyState, tellOfCopies } from '#web/dashboard/agents/copies/copy-state
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
-import { toastError } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

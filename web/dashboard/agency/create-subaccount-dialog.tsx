@@ -1,18 +1,10 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
-import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { firstDue } from './plan-quote.ts';
@@ -30,34 +22,11 @@ const none = 'none';
 export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(query.subaccountTemplates.list());
   const plans = useQuery(query.plans.list());
-  const { register, control, handleSubmit, setError, watch, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { name: '', ownerEmail: '', templateId: none, planId: none },
   });
+  const { register, control, watch, formState } = form;
   const { errors } = formState;
-  // A request whose answer is lost may be sent again without making two.
-  const [key, setKey] = useState(newKey);
-  const create = useChange(
-    ({ name, ownerEmail, templateId, planId }: Fields) =>
-      api.subaccounts.create(
-        {
-          body: {
-            name,
-            ...(ownerEmail.trim() !== '' && { ownerEmail }),
-            ...(templateId !== none && { templateId }),
-            ...(planId !== none && { planId }),
-          },
-        },
-        { headers: { 'idempotency-key': key } },
-      ),
-    {
-      says: ({ name }) => `${name} was made`,
-      next: async () => {
-        onClose();
-        await invalidate(...subaccountNouns);
-      },
-      refusal: 'shown',
-    },
-  );
   const [templateId, planId] = [watch('templateId'), watch('planId')];
   const offered = (plans.data?.items ?? []).filter(({ status }) => status === 'active');
   const template = data?.items.find(({ id }) => id === templateId);
@@ -73,67 +42,63 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   ];
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !create.isPending && onClose()}
+    <FormDialog
       title="Create subaccount"
       description="A workspace of its own for a customer. You see its figures, and what is in it only when you enter."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={create.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form="create-subaccount" busy={create.isPending}>
-            Create subaccount
-          </Button>
-        </>
+      action="Create subaccount"
+      form={form}
+      send={({ name, ownerEmail, templateId, planId }: Fields, once) =>
+        api.subaccounts.create(
+          {
+            body: {
+              name,
+              ...(ownerEmail.trim() !== '' && { ownerEmail }),
+              ...(templateId !== none && { templateId }),
+              ...(planId !== none && { planId }),
+            },
+          },
+          once,
+        )
       }
+      says={({ name }) => `${name} was made`}
+      reloads={subaccountNouns}
+      onClose={onClose}
     >
-      <form
-        id="create-subaccount"
-        noValidate
-        onSubmit={(event) => void handleSubmit((fields) => create.mutate(fields))(event)}
-        className="flex flex-col gap-4"
+      <Field label="Name" error={errors.name?.message} required>
+        <Input {...register('name')} maxLength={80} autoComplete="off" placeholder="Bright Dental" />
+      </Field>
+      <Field
+        label="Owner’s email"
+        optional
+        hint="Gets a mail that asks to own it. Without one it is held by you alone; an owner can be invited later."
+        error={errors.ownerEmail?.message}
       >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-        <Field label="Name" error={errors.name?.message} required>
-          <Input {...register('name')} maxLength={80} autoComplete="off" placeholder="Bright Dental" />
-        </Field>
-        <Field
-          label="Owner’s email"
-          optional
-          hint="Gets a mail that asks to own it. Without one it is held by you alone; an owner can be invited later."
-          error={errors.ownerEmail?.message}
-        >
-          <Input {...register('ownerEmail')} type="email" maxLength={255} placeholder="owner@example.com" />
-        </Field>
-        <Field
-          label="Template"
-          hint="Settings, limits, roles and copies of your agents."
-          error={errors.templateId?.message}
-        >
-          <Controller
-            control={control}
-            name="templateId"
-            render={({ field: { value, onChange } }) => (
-              <Select options={templates} value={value} onChange={onChange} />
-            )}
-          />
-        </Field>
-        <Field
-          label="Plan"
-          hint={plan ? firstDue(plan) : 'Nothing is due: it uses the minutes of its trial until it has a plan.'}
-          error={errors.planId?.message}
-        >
-          <Controller
-            control={control}
-            name="planId"
-            render={({ field: { value, onChange } }) => (
-              <Select options={planOptions} value={value} onChange={onChange} />
-            )}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        <Input {...register('ownerEmail')} type="email" maxLength={255} placeholder="owner@example.com" />
+      </Field>
+      <Field
+        label="Template"
+        hint="Settings, limits, roles and copies of your agents."
+        error={errors.templateId?.message}
+      >
+        <Controller
+          control={control}
+          name="templateId"
+          render={({ field: { value, onChange } }) => <Select options={templates} value={value} onChange={onChange} />}
+        />
+      </Field>
+      <Field
+        label="Plan"
+        hint={plan ? firstDue(plan) : 'Nothing is due: it uses the minutes of its trial until it has a plan.'}
+        error={errors.planId?.message}
+      >
+        <Controller
+          control={control}
+          name="planId"
+          render={({ field: { value, onChange } }) => (
+            <Select options={planOptions} value={value} onChange={onChange} />
+          )}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { fileLimit, type ImportedRow, rowsLimit } from '#domain/agency/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
 import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,15 +38,10 @@ function Results({ rows }: { rows: ImportedRow[] }) {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [key, setKey] = useState(newKey);
-  const run = useMutation({
-    mutationFn: (dryRun: boolean) =>
-      api.subaccounts.import(
-        { body: { csv, dryRun } },
-        { headers: { 'idempotency-key': `${key}${dryRun}` }, timeoutMs: 120_000 },
-      ),
-    onSettled: (_, __, dryRun) => (dryRun ? undefined : invalidate(...subaccountNouns)),
-  });
+  const run = useChange(
+    (dryRun: boolean, once) => api.subaccounts.import({ body: { csv, dryRun } }, { ...once, timeoutMs: 120_000 }),
+    { reloads: subaccountNouns, refusal: 'shown' },
+  );
   const rows = run.data?.items;
   const made = run.variables === false && rows !== undefined;
   const ready = rows?.filter(({ result }) => result === 'ready').length ?? 0;
@@ -56,7 +49,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   function change(text: string) {
     setCsv(text);
     setWrong(undefined);
-    setKey(newKey());
     run.reset();
   }
 

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limitWords } from '#domain/usage/limit-words.ts';
 import type { LimitId, LimitValues } from '#domain/usage/limits.ts';
+import { problemsAt } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -31,6 +32,16 @@ export function valuesOf({ values }: LimitForm): LimitValues {
     return [[id, typed === unlimited ? null : numberOf(typed.replace(/[,\s]/g, ''))]];
   });
   return Object.fromEntries(entries);
+}
+
+/** The same, refused at its field where it is no number. */
+export function readLimits(ids: readonly LimitId[], form: LimitForm): LimitValues {
+  const values = valuesOf(form);
+  const wrong = ids.filter((id) => Number.isNaN(values[id]));
+  if (wrong.length > 0) {
+    throw problemsAt(Object.fromEntries(wrong.map((id) => [`values.${id}`, 'Write a whole number, or none.'])));
+  }
+  return values;
 }
 
 /** A field for each limit, with what holds where nothing is typed. */

@@ -51,8 +51,8 @@ export function useSubaccountChanges() {
       },
     ),
     inviteOwner: useChange(
-      ({ one, email, key }: { one: Subaccount; email: string; key: string }) =>
-        api.subaccounts.inviteOwner({ ...paramsOf(one), body: { email } }, { headers: { 'idempotency-key': key } }),
+      ({ one, email }: { one: Subaccount; email: string }, once) =>
+        api.subaccounts.inviteOwner({ ...paramsOf(one), body: { email } }, once),
       {
         ...asked,
         says: ({ invitedEmail }) => `${invitedEmail} was invited`,

@@ -14,12 +14,10 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { ChildLimitsDialog } from './child-limits-dialog.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 import { useSubaccountChanges } from './subaccount-changes.ts';
@@ -104,9 +102,10 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           missing="Enter an email address."
           type="email"
           maxLength={255}
+          field="email"
           placeholder="owner@example.com"
           action="Send invitation"
-          onAnswer={(email) => changes.inviteOwner.mutateAsync({ one, email, key: newKey() })}
+          onAnswer={(email) => changes.inviteOwner.mutateAsync({ one, email })}
           onClose={close}
         />
       )}
@@ -129,6 +128,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           label="What its people are told"
           missing="Say why: its people read it."
           maxLength={300}
+          field="because"
           placeholder="The invoice of October is open."
           action="Suspend"
           destructive
@@ -142,9 +142,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           description="It becomes a workspace of its owner’s, with all that is in it. Your limits, permissions and plan for it end. What you saw of its use stays with you."
           text={name}
           action="Let go"
-          busy={changes.release.isPending}
-          problem={changes.release.error ? messageOf(changes.release.error) : undefined}
-          onConfirm={() => changes.release.mutate(one, { onSuccess: close })}
+          onConfirm={() => changes.release.mutateAsync(one)}
           onClose={close}
         />
       )}
@@ -154,9 +152,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           description="It is closed at once, to its people and its callers; calls that are live go on to their end. You can take it back for thirty days, then it is gone with everything in it."
           text={name}
           action="Delete subaccount"
-          busy={changes.remove.isPending}
-          problem={changes.remove.error ? messageOf(changes.remove.error) : undefined}
-          onConfirm={() => changes.remove.mutate(one, { onSuccess: close })}
+          onConfirm={() => changes.remove.mutateAsync(one)}
           onClose={close}
         />
       )}

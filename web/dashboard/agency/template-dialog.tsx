@@ -6,20 +6,15 @@ import { everything } from '#domain/identity/acting.ts';
 import { builtInRoles } from '#domain/identity/permissions.ts';
 import { timeZones } from '#domain/identity/workspaces.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
-import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { api, type CallOptions } from '#web/lib/api.ts';
+import { query } from '#web/lib/query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { childLimitIds } from './child-limit-ids.ts';
-import { formOf, LimitFields, type LimitForm, valuesOf } from './limit-fields.tsx';
+import { formOf, LimitFields, type LimitForm, readLimits } from './limit-fields.tsx';
 import { LevelFields } from './permissions-dialog.tsx';
 
 interface TemplateForm extends LimitForm {
@@ -82,7 +77,6 @@ export function TemplateDialog({
   const formerName = plans.data
     ? `${known.find(({ id }) => id === own)?.name ?? 'A plan'}, not offered any more`
     : 'Its plan';
-  const [key] = useState(newKey);
   const form = useForm<TemplateForm>({
     defaultValues: {
       ...formOf(childLimitIds, settings?.limits ?? {}),
@@ -92,15 +86,11 @@ export function TemplateDialog({
       planId: settings?.planId ?? '',
     },
   });
-  const { errors, isSubmitting } = form.formState;
   const custom = (roles.data?.items ?? []).filter(({ id }) => !(builtInRoles as readonly string[]).includes(id));
   const zones = [...new Set([...(settings?.timeZone ? [settings.timeZone] : []), ...timeZones])];
 
-  async function submit(fields: TemplateForm) {
-    const limits = valuesOf(fields);
-    const wrong = childLimitIds.filter((id) => Number.isNaN(limits[id]));
-    for (const id of wrong) form.setError(`values.${id}`, { message: 'Write a whole number, or none.' });
-    if (wrong.length > 0) return;
+  async function send(fields: TemplateForm, once: CallOptions) {
+    const limits = readLimits(childLimitIds, fields);
     const businessHours = hours ? (settings?.businessHours ?? preferences.data?.businessHours) : undefined;
     const facts = answers ? (settings?.facts ?? preferences.data?.facts) : undefined;
     const body = {
@@ -115,119 +105,96 @@ export function TemplateDialog({
         ...{ limits, agentIds, roleIds },
       },
     };
-    try {
-      if (template) await api.subaccountTemplates.update({ params: { templateId: template.id }, body });
-      else await api.subaccountTemplates.create({ body }, { headers: { 'idempotency-key': key } });
-      toast.success('Template saved');
-      onClose();
-      await invalidate('subaccountTemplates');
-    } catch (error) {
-      form.setError('root', { message: messageOf(error) });
-    }
+    if (template) return api.subaccountTemplates.update({ params: { templateId: template.id }, body });
+    return api.subaccountTemplates.create({ body }, once);
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+    <FormDialog
       title={template ? `Change ${template.name}` : 'New template'}
       description="What a subaccount that is made from it starts with. Changed later, it changes nothing that was made before."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form="template" busy={isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      form={form}
+      send={send}
+      reloads="subaccountTemplates"
+      says="Template saved"
+      onClose={onClose}
     >
-      <form
-        id="template"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        className="flex flex-col gap-5"
+      <Field label="Name" error={form.formState.errors.name?.message} required>
+        <Input {...form.register('name')} maxLength={80} placeholder="Dental practice" autoComplete="off" />
+      </Field>
+      <Field label="Time zone">
+        <NativeSelect {...form.register('timeZone')}>
+          <option value="">The agency’s</option>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Language" hint="In which its agents begin.">
+        <NativeSelect {...form.register('language')}>
+          <option value="">As in any new workspace</option>
+          {agentLanguages.map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field
+        label="Plan"
+        hint="Begins when the subaccount is made: its first month is invoiced at once, or behind its trial."
       >
-        {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-        <Field label="Name" required>
-          <Input {...form.register('name')} maxLength={80} placeholder="Dental practice" autoComplete="off" />
-        </Field>
-        <Field label="Time zone">
-          <NativeSelect {...form.register('timeZone')}>
-            <option value="">The agency’s</option>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label="Language" hint="In which its agents begin.">
-          <NativeSelect {...form.register('language')}>
-            <option value="">As in any new workspace</option>
-            {agentLanguages.map(({ tag, name }) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field
-          label="Plan"
-          hint="Begins when the subaccount is made: its first month is invoiced at once, or behind its trial."
-        >
-          <NativeSelect {...form.register('planId')}>
-            <option value="">No plan</option>
-            {former && <option value={own}>{formerName}</option>}
-            {active.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <NativeSelect {...form.register('planId')}>
+          <option value="">No plan</option>
+          {former && <option value={own}>{formerName}</option>}
+          {active.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Checkbox
+        checked={hours}
+        onChange={setHours}
+        label="Business hours"
+        hint={
+          settings?.businessHours ? 'As they are in this template.' : 'As this workspace’s are now; else nine to five.'
+        }
+      />
+      <Checkbox
+        checked={answers}
+        onChange={setAnswers}
+        label="What callers ask"
+        hint={
+          settings?.facts
+            ? 'Address, parking, prices, team and payment, as they are in this template.'
+            : 'Address, parking, prices, team and payment, as this workspace’s Account Preferences have them now.'
+        }
+      />
+      <Choices title="Copies of agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />
+      <Choices title="Copies of roles" items={custom} chosen={roleIds} onChange={setRoleIds} />
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-2 font-medium">Permissions</legend>
         <Checkbox
-          checked={hours}
-          onChange={setHours}
-          label="Business hours"
-          hint={
-            settings?.businessHours
-              ? 'As they are in this template.'
-              : 'As this workspace’s are now; else nine to five.'
-          }
+          checked={permissions !== undefined}
+          onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
+          label="Bound what its people may do"
+          hint="The most that anybody may do there, whatever their role."
         />
-        <Checkbox
-          checked={answers}
-          onChange={setAnswers}
-          label="What callers ask"
-          hint={
-            settings?.facts
-              ? 'Address, parking, prices, team and payment, as they are in this template.'
-              : 'Address, parking, prices, team and payment, as this workspace’s Account Preferences have them now.'
-          }
+        {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-medium">Limits of its own</legend>
+        <LimitFields
+          form={form as never}
+          ids={childLimitIds}
+          placeholders={{ ...defaults.data?.placeholders, ...defaults.data?.values }}
         />
-        <Choices title="Copies of agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />
-        <Choices title="Copies of roles" items={custom} chosen={roleIds} onChange={setRoleIds} />
-        <fieldset className="flex flex-col gap-4">
-          <legend className="mb-2 font-medium">Permissions</legend>
-          <Checkbox
-            checked={permissions !== undefined}
-            onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
-            label="Bound what its people may do"
-            hint="The most that anybody may do there, whatever their role."
-          />
-          {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
-        </fieldset>
-        <fieldset>
-          <legend className="mb-2 font-medium">Limits of its own</legend>
-          <LimitFields
-            form={form as never}
-            ids={childLimitIds}
-            placeholders={{ ...defaults.data?.placeholders, ...defaults.data?.values }}
-          />
-        </fieldset>
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   );
 }

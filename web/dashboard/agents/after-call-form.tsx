@@ -1,4 +1,3 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -6,11 +5,10 @@ import { z } from 'zod';
 import { type AfterCall, promiseTargets, summaryMails } from '#domain/calls/after-calls.ts';
 import { AnalysisSetting } from '#domain/calls/call-analyses.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { showProblems } from '#web/lib/form.ts';
+import { refusedIn } from '#web/lib/form.ts';
 import { query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -74,25 +72,25 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
     disabled: readOnly,
   });
   const { control, register, handleSubmit, reset, setError, watch, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty } = formState;
   const people = usePeopleOptions();
   const [promisesTo, mailsCaller, memberId] = watch(['promisesTo', 'mailsCaller', 'memberId']);
   const isListed = memberId === '' || people.some(({ value }) => value === memberId);
   const members = isListed ? people : [...people, { value: memberId, label: 'Somebody who may not see calls' }];
 
   const save = useChange((fields: Fields) => api.afterCalls.set({ params: { agentId }, body: settingsOf(fields) }), {
-    says: (now, fields) => ({ title: 'Saved', description: 'It holds for calls that end from now on.' }),
+    says: { title: 'Saved', description: 'It holds for calls that end from now on.' },
     next: (now, fields) => {
       client.setQueryData(query.afterCalls.get({ params: { agentId } }).queryKey, now);
       reset({ ...fieldsOf(now), ...(now.callerMail === null && { callerMail: fields.callerMail }) });
     },
-    refusal: 'shown',
+    refusal: refusedIn(setError),
   });
 
   return (
     <form
       aria-label="After a call"
-      onSubmit={(event) => void handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined))(event)}
+      onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}
       noValidate
     >
       <Card>
@@ -193,10 +191,10 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
         {!readOnly && (
           <CardFooter>
             <p className="mr-auto text-muted">{isDirty && 'Unsaved changes'}</p>
-            <Button variant="ghost" disabled={!isDirty || isSubmitting} onClick={() => reset(fieldsOf(saved))}>
+            <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={() => reset(fieldsOf(saved))}>
               Discard
             </Button>
-            <Button type="submit" disabled={!isDirty} busy={isSubmitting}>
+            <Button type="submit" disabled={!isDirty} busy={save.isPending}>
               Save
             </Button>
           </CardFooter>

@@ -4,9 +4,9 @@ import type { AgentSummary } from '#domain/agents/agents.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { saveYaml } from '#web/lib/save-yaml.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { RenameDialog } from '#web/ui/rename-dialog.tsx';
 import { useAgentChanges } from './agent-changes.ts';
 import { CopyAgentDialog } from './copies/copy-agent-dialog.tsx';
 import { DeleteAgentDialog } from './delete-agent-dialog.tsx';
@@ -71,10 +71,14 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
       </Menu>
       {dialog}
       {asking === 'name' && (
-        <RenameDialog
-          name={agent.name}
-          noun="agent"
-          onRename={(name) => rename.mutate({ agentId: agent.id, name })}
+        <AskDialog
+          title={`Rename ${agent.name}`}
+          label="Name"
+          value={agent.name}
+          missing="Give the agent a name."
+          maxLength={80}
+          action="Rename"
+          onAnswer={(name) => rename.mutate({ agentId: agent.id, name })}
           onClose={close}
         />
       )}

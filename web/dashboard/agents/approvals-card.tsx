@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import type { Agent } from '#domain/agents/agents.ts';
@@ -6,8 +6,8 @@ import type { Approval } from '#domain/agents/approvals.ts';
 import { longestNote } from '#domain/agents/drafts.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
+import { toastError } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -25,19 +25,22 @@ const reloads = ['approvals', 'agents', 'versions', 'drafts'] as const;
 function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval; mayDecide: boolean }) {
   const [word, setWord] = useState('');
   const kept = useKeptBack(mayDecide);
-  const decide = useMutation({
-    mutationFn: ({ approve, override }: { approve: boolean; override?: TestsOverride }) =>
+  const decide = useChange(
+    ({ approve, override }: { approve: boolean; override?: TestsOverride }) =>
       api.approvals.decide({
         params: { agentId: agent.id, approvalId: approval.id },
         body: { approve, ...(word.trim() && { word: word.trim() }), ...(override && { override }) },
       }),
-    onError(error, { override }) {
-      if (override || !kept.takes(error, (reason) => decide.mutateAsync({ approve: true, override: reason })))
-        toastError(error);
+    {
+      reloads,
+      says: ({ state }) => (state === 'approved' ? 'Approved and published' : 'Refused'),
+      refusal: (error, { override }) => {
+        const again = (reason: TestsOverride): Promise<unknown> =>
+          decide.mutateAsync({ approve: true, override: reason });
+        if (override || !kept.takes(error, again)) toastError(error);
+      },
     },
-    onSuccess: ({ state }) => toast.success(state === 'approved' ? 'Approved and published' : 'Refused'),
-    onSettled: () => invalidate(...reloads),
-  });
+  );
   return (
     <Card>
       <CardHeader

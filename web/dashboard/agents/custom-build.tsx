@@ -61,9 +61,9 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
   const propose = useChange(
     () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
     {
-      says: ({ flow, madeBy }) =>
+      says: ({ madeBy }) =>
         madeBy ? `${madeBy.model} made this draft. Look at each step.` : 'The transcript was read. Look at each step.',
-      next: ({ flow, madeBy }) => make.mutate(flow),
+      next: ({ flow }) => make.mutate(flow),
       refusal: 'shown',
     },
   );

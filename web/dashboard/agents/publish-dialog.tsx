@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent } from '#domain/agents/agents.ts';
 import { longestNote } from '#domain/agents/drafts.ts';
@@ -49,8 +49,8 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
   const mayManage = useCan('agents:manage');
   const [refusal, setRefusal] = useState<Error | null>(null);
   const gate = useOverride(refusal, mayManage);
-  const publish = useMutation({
-    async mutationFn() {
+  const publish = useChange(
+    async () => {
       if (asks) {
         await api.approvals.ask({ params, body });
         toast.success('Approval asked for', { description: 'Somebody else publishes it from the tab Versions.' });
@@ -70,9 +70,8 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         : `Version ${published.version} answers the next call.`;
       toast.success('Published', { description });
     },
-    onError: setRefusal,
-    onSuccess: settle,
-  });
+    { next: settle, refusal: setRefusal },
+  );
   const discard = useChange(() => api.drafts.discard({ params }), {
     next: ({ revision }) => {
       hear(revision);

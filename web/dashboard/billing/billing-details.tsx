@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { BillingProfile } from '#domain/billing/invoices.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
+import { refusedIn } from '#web/lib/form.ts';
 import { invalidate, query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -34,19 +33,12 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
     resetOptions: { keepDirtyValues: true },
     disabled: readOnly,
   });
-  const { errors, isDirty, isSubmitting } = formState;
-  const save = useChange(onSave, {
-    says: 'Billing details saved',
-    refusal: 'shown',
-  });
+  const { errors, isDirty } = formState;
+  const save = useChange(onSave, { says: 'Billing details saved', refusal: refusedIn(setError) });
 
-  async function submit({ name, address, country, vatId, footer }: Fields) {
+  function submit({ name, address, country, vatId, footer }: Fields) {
     const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase() || null;
-    try {
-      await save.mutateAsync({ name, address, country: tidy(country), vatId: tidy(vatId), ...(footer && { footer }) });
-    } catch (error) {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    }
+    save.mutate({ name, address, country: tidy(country), vatId: tidy(vatId), ...(footer && { footer }) });
   }
 
   return (
@@ -83,7 +75,7 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
       )}
       {!readOnly && (
         <div>
-          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" busy={save.isPending} disabled={!isDirty}>
             Save
           </Button>
         </div>

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import type { Subscription } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { useChange } from '#web/lib/use-change.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 import { billingNouns } from './billing-nouns.ts';
 
@@ -15,49 +10,31 @@ import { billingNouns } from './billing-nouns.ts';
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { plan, nextBilling } = subscription;
   const [when, setWhen] = useState<'end' | 'now'>('end');
-  const [key] = useState(newKey);
-  const cancel = useChange(
-    () => api.billing.cancel({ body: { when } }, { headers: { 'idempotency-key': `${key}:${when}` } }),
-    {
-      reloads: billingNouns,
-      says: when === 'end' ? `${plan} ends on ${formatDate(nextBilling)}` : `${plan} was cancelled`,
-      next: onClose,
-      refusal: 'shown',
-    },
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !cancel.isPending && onClose()}
+    <FormDialog
       title={`Cancel ${plan}?`}
       description="What was paid for a month that has begun is not paid back by that."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={cancel.isPending}>
-            Keep the plan
-          </Button>
-          <Button variant="destructive" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel plan
-          </Button>
-        </>
-      }
+      action="Cancel plan"
+      cancel="Keep the plan"
+      destructive
+      send={(_, once) => api.billing.cancel({ body: { when } }, once)}
+      reloads={billingNouns}
+      says={when === 'end' ? `${plan} ends on ${formatDate(nextBilling)}` : `${plan} was cancelled`}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {cancel.error && <Banner>{messageOf(cancel.error)}</Banner>}
-        <RadioGroup
-          legend="When"
-          value={when}
-          onChange={setWhen}
-          options={[
-            {
-              value: 'end',
-              label: `On ${formatDate(nextBilling)}`,
-              description: 'You can use it until then, and keep it if you change your mind.',
-            },
-            { value: 'now', label: 'At once', description: 'Its minutes are gone. Calls that are live go on.' },
-          ]}
-        />
-      </div>
-    </Dialog>
+      <RadioGroup
+        legend="When"
+        value={when}
+        onChange={setWhen}
+        options={[
+          {
+            value: 'end',
+            label: `On ${formatDate(nextBilling)}`,
+            description: 'You can use it until then, and keep it if you change your mind.',
+          },
+          { value: 'now', label: 'At once', description: 'Its minutes are gone. Calls that are live go on.' },
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -60,7 +59,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const { subscription, estimate, credits } = billing;
   const mayManage = useCan('settings:manage');
   const [cancelling, setCancelling] = useState(false);
-  const resume = useChange(() => api.billing.resume(undefined, { headers: { 'idempotency-key': newKey() } }), {
+  const resume = useChange((_: undefined, once) => api.billing.resume(undefined, once), {
     reloads: billingNouns,
     says: 'The plan goes on',
   });

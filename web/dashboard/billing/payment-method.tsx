@@ -3,7 +3,6 @@ import type { Billing, Card as PaymentCard } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
@@ -21,15 +20,13 @@ export function cardText({ brand, last4, expMonth, expYear }: PaymentCard): stri
   return `${brands[brand] ?? brand}${last4 ? ` ending in ${last4}` : ''}${until}`;
 }
 
-const headers = () => ({ headers: { 'idempotency-key': newKey() } });
-
 /** From which card invoices are paid, and the ways to the provider's pages. */
 export function PaymentMethod({ billing: { payment, seller } }: { billing: Billing }) {
   const mayManage = useCan('settings:manage');
-  const setUp = useChange(() => api.billing.setUpPayment(undefined, headers()), {
+  const setUp = useChange((_: undefined, once) => api.billing.setUpPayment(undefined, once), {
     next: ({ url }) => leaveFor(url),
   });
-  const portal = useChange(() => api.billing.portal(undefined, headers()), {
+  const portal = useChange((_: undefined, once) => api.billing.portal(undefined, once), {
     next: ({ url }) => leaveFor(url),
   });
   if (!payment.online) return null;

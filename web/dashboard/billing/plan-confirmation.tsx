@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quote } from '#domain/billing/billing.ts';
 import { api } from '#web/lib/api.ts';
@@ -6,9 +6,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -124,26 +123,24 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
     refetch,
   } = useQuery({ ...query.billing.quote({ params: { planId }, query: { coupon } }), staleTime: 0 });
   const [agreed, setAgreed] = useState(false);
-  const [key] = useState(newKey);
-  const take = useMutation({
-    mutationFn: async ({ offer: { version }, termsUrl, at: quotedAt, dueNow: { total } }: Quote) => {
+  const take = useChange(
+    async ({ offer: { version }, termsUrl, at: quotedAt, dueNow: { total } }: Quote, once) => {
       const confirmed = { planId, version, quotedAt, total };
-      if (!isChange) {
-        const headers = { 'idempotency-key': `${key}:${version}:${quotedAt}` };
-        return api.billing.checkout({ body: { ...confirmed, termsUrl, coupon } }, { headers });
-      }
+      if (!isChange) return api.billing.checkout({ body: { ...confirmed, termsUrl, coupon } }, once);
       await api.billing.change({ body: confirmed });
       return { url: null };
     },
-    // What it costs is something else now: it is shown again.
-    onError: () => void refetch(),
-    onSuccess: async ({ url }) => {
-      if (url !== null) return leaveFor(url);
-      toast.success(`Your plan is ${quote?.offer.name} now`);
-      onClose();
-      await invalidate(...billingNouns);
+    {
+      says: ({ url }) => (url === null ? `Your plan is ${quote?.offer.name} now` : undefined),
+      next: async ({ url }) => {
+        if (url !== null) return leaveFor(url);
+        onClose();
+        await invalidate(...billingNouns);
+      },
+      // What it costs is something else now: it is shown again.
+      refusal: () => void refetch(),
     },
-  });
+  );
   const trial = quote && trialOf(quote.offer);
   const isLeaving = take.isPending || Boolean(take.data?.url);
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callSigns, type Scorecard, type SignPoints, usualScorecard } from '#domain/calls/call-quality.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
-import { useChange } from '#web/lib/use-change.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -76,27 +76,19 @@ function Fields({ card, onChange }: { card: Scorecard; onChange: (card: Scorecar
 export function ScorecardDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(query.callQuality.scorecard());
   const [changed, setChanged] = useState<Scorecard | null>(null);
-  const save = useChange((body: Scorecard) => api.callQuality.setScorecard({ body }), {
-    reloads: 'callQuality',
-    says: 'All calls are scored anew',
-    next: onClose,
-    refusal: 'shown',
-  });
   const card = changed ?? data;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (card) await save.mutateAsync(card).catch(() => {});
-  };
   return (
     <FormDialog
       title="Scorecard"
       description="Every call begins with 100 points. This is what takes some off."
       action="Save"
-      busy={save.isPending}
-      problem={save.error || error ? messageOf(save.error ?? error) : undefined}
-      onSubmit={submit}
+      ready={card !== undefined}
+      send={() => api.callQuality.setScorecard({ body: card! })}
+      reloads="callQuality"
+      says="All calls are scored anew"
       onClose={onClose}
     >
+      {error && <Banner>{messageOf(error)}</Banner>}
       {card ? <Fields card={card} onChange={setChanged} /> : <Skeleton className="h-96" />}
       <div>
         <Button variant="ghost" size="sm" onClick={() => setChanged(usualScorecard)}>

@@ -8,8 +8,8 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -25,53 +25,30 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
   const mayShare = useCan('calls:write');
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const save = useChange(
-    () => api.callViews.create({ body: { name, filters: asked, columns: [...columns], shared } }),
-    {
-      reloads: 'callViews',
-      says: `The view “${name.trim()}” is saved`,
-      next: onClose,
-    },
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
+    <FormDialog
       title="Save this view"
       description="The search, the filters and the columns as they are now."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="save-view" disabled={name.trim() === ''} busy={save.isPending}>
-            Save view
-          </Button>
-        </>
-      }
+      size="sm"
+      action="Save view"
+      ready={name.trim() !== ''}
+      send={() => api.callViews.create({ body: { name, filters: asked, columns: [...columns], shared } })}
+      reloads="callViews"
+      says={`The view “${name.trim()}” is saved`}
+      onClose={onClose}
     >
-      <form
-        id="save-view"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') save.mutate();
-        }}
-      >
-        <Field label="Name">
-          <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        {mayShare && (
-          <Switch
-            label="For everybody"
-            hint="All members who may see calls have it. Else only you do."
-            checked={shared}
-            onChange={setShared}
-          />
-        )}
-      </form>
-    </Dialog>
+      <Field label="Name">
+        <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      {mayShare && (
+        <Switch
+          label="For everybody"
+          hint="All members who may see calls have it. Else only you do."
+          checked={shared}
+          onChange={setShared}
+        />
+      )}
+    </FormDialog>
   );
 }
 

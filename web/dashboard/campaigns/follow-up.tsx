@@ -3,7 +3,6 @@ import { href, useNavigate } from 'react-router';
 import type { CampaignDetail, TargetResult } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { newKey } from '#web/lib/new-key.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
@@ -13,20 +12,19 @@ import { people, resultWords } from './campaign-words.ts';
 /** Another campaign for those with whom this one ended so. */
 export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   const [chosen, setChosen] = useState<TargetResult[]>([]);
-  const [key] = useState(newKey);
   const navigate = useNavigate();
   const mayWrite = useCan('contacts:write');
   const { id, name, agentId, numberId, results, purpose, hours, atOnce, perMinute, linesFree, attempts } = campaign;
   const { goal, maxMinutes, maxSegments, channel, text } = campaign;
   const make = useChange(
-    () => {
+    (_: undefined, once) => {
       const kept = {
         ...{ channel, text, agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts },
         ...{ goal, maxMinutes, maxSegments },
       };
       const audience = { follows: { campaignId: id, results: chosen } };
       const body = { ...kept, name: `${name.slice(0, 70)}, again`, audience };
-      return api.campaigns.create({ body }, { headers: { 'idempotency-key': `${key} ${chosen.join(' ')}` } });
+      return api.campaigns.create({ body }, once);
     },
     {
       reloads: 'campaigns',

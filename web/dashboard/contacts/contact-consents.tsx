@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { type ConsentPurpose, consentPurposes } from '#domain/contacts/consents.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
+import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -18,61 +17,32 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { purposeWords } from './filter/condition-words.ts';
 
 const purposes = consentPurposes.map((value) => ({ value, label: purposeWords[value] }));
-const changed = () => invalidate('consents', 'contacts');
+const reloads = ['consents', 'contacts'] as const;
 
 function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () => void }) {
   const [purpose, setPurpose] = useState<ConsentPurpose>('calls');
   const [wording, setWording] = useState('');
   const [proof, setProof] = useState('');
-  const [key, setKey] = useState(newKey);
-  const add = useChange(
-    () =>
-      api.consents.add(
-        { params: { contactId }, body: { purpose, wording, proof } },
-        { headers: { 'idempotency-key': key } },
-      ),
-    {
-      next: async () => {
-        await changed();
-        onClose();
-      },
-      refusal: 'shown',
-    },
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Keep a consent"
       description="It belongs to the number, and stays as proof when the contact is deleted."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={wording.trim() === '' || proof.trim() === ''}
-            busy={add.isPending}
-            onClick={() => add.mutate()}
-          >
-            Keep consent
-          </Button>
-        </>
-      }
+      action="Keep consent"
+      ready={wording.trim() !== '' && proof.trim() !== ''}
+      send={(_, once) => api.consents.add({ params: { contactId }, body: { purpose, wording, proof } }, once)}
+      reloads={reloads}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {add.error && <Banner>{messageOf(add.error)}</Banner>}
-        <Field label="Agreed to">
-          <Select options={purposes} value={purpose} onChange={setPurpose} />
-        </Field>
-        <Field label="Wording" hint="What was agreed to, word for word.">
-          <Textarea rows={3} maxLength={1000} value={wording} onChange={({ target }) => setWording(target.value)} />
-        </Field>
-        <Field label="Proof" hint="Where it can be seen: a form, a recording, a file.">
-          <Input maxLength={500} value={proof} onChange={({ target }) => setProof(target.value)} />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label="Agreed to">
+        <Select options={purposes} value={purpose} onChange={setPurpose} />
+      </Field>
+      <Field label="Wording" hint="What was agreed to, word for word.">
+        <Textarea rows={3} maxLength={1000} value={wording} onChange={({ target }) => setWording(target.value)} />
+      </Field>
+      <Field label="Proof" hint="Where it can be seen: a form, a recording, a file.">
+        <Input maxLength={500} value={proof} onChange={({ target }) => setProof(target.value)} />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -83,7 +53,7 @@ export function ContactConsents({ contactId, readOnly }: { contactId: string; re
   const withdraw = useChange(
     (purpose: ConsentPurpose) => api.consents.withdraw({ params: { contactId }, body: { purpose } }),
     {
-      reloads: ['consents', 'contacts'],
+      reloads,
     },
   );
   const holding = data?.items.filter(({ withdrawnAt }) => withdrawnAt === null);

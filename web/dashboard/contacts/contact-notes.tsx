@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ContactDetail } from '#domain/contacts/contacts.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,19 +10,10 @@ import { useContactChanges } from './use-contacts.ts';
 /** What people noted of a contact, newest first, and where they note more. What was written stays when it could not be kept. */
 export function ContactNotes({ contact, readOnly }: { contact: ContactDetail; readOnly: boolean }) {
   const [text, setText] = useState('');
-  const [key, setKey] = useState(newKey);
   const { note } = useContactChanges(contact.id);
   function add() {
     if (text.trim() === '' || note.isPending) return;
-    note.mutate(
-      { text, key },
-      {
-        onSuccess() {
-          setText('');
-          setKey(newKey());
-        },
-      },
-    );
+    note.mutate({ text }, { onSuccess: () => setText('') });
   }
   return (
     <Card aria-label="Notes">
@@ -42,11 +32,7 @@ export function ContactNotes({ contact, readOnly }: { contact: ContactDetail; re
                 value={text}
                 maxLength={2_000}
                 rows={2}
-                onChange={({ target }) => {
-                  setText(target.value);
-                  // Other words are another note.
-                  setKey(newKey());
-                }}
+                onChange={({ target }) => setText(target.value)}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
                 }}

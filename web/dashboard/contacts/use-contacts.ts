@@ -77,8 +77,7 @@ export function useContactChanges(contactId: string) {
       reloads: 'contacts',
     }),
     note: useChange(
-      ({ text, key }: { text: string; key: string }) =>
-        api.contacts.addNote({ params: { contactId }, body: { text } }, { headers: { 'idempotency-key': key } }),
+      ({ text }: { text: string }, once) => api.contacts.addNote({ params: { contactId }, body: { text } }, once),
       {
         reloads: 'contacts',
       },

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { api } from '#web/lib/api.ts';
-import { toast } from '#web/lib/toast.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 interface DeleteFolderDialogProps {
   folder: KnowledgeFolder;
@@ -22,20 +21,18 @@ export function DeleteFolderDialog({ folder, folders, onClose, onDeleted }: Dele
       title={`Delete ${folder.name}?`}
       description={isEmpty ? 'The folder is empty.' : `What is in it (${folder.count}) moves to another folder.`}
       action="Delete folder"
-      ready
-      onSave={() =>
+      reloads="knowledge"
+      send={() =>
         api.knowledge.removeFolder({
           params: { folderId: folder.id },
           query: isEmpty || moveTo === undefined ? {} : { moveTo },
         })
       }
-      onSaved={() => {
-        toast.success(`${folder.name} deleted`);
-        onDeleted();
-      }}
+      says={`${folder.name} deleted`}
+      onDone={onDeleted}
       onClose={onClose}
     >
-      {() => !isEmpty && <FolderSelect label="Move to" folders={others} value={moveTo} onChange={setMoveTo} />}
+      {!isEmpty && <FolderSelect label="Move to" folders={others} value={moveTo} onChange={setMoveTo} />}
     </FormDialog>
   );
 }

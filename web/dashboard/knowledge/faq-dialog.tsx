@@ -2,15 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { KnowledgeFileDetail, KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { phrasingsLimit, phrasingsWanted } from '#domain/knowledge/knowledge-limits.ts';
-import { api } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { toast } from '#web/lib/toast.ts';
+import { api, type CallOptions } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 interface FaqDialogProps {
   folders: readonly KnowledgeFolder[];
@@ -37,27 +35,24 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
   const [spokenAnswer, setSpokenAnswer] = useState(entry?.spokenAnswer ?? '');
   const [longerAnswer, setLongerAnswer] = useState(entry?.longerAnswer ?? '');
   const [folder, setFolder] = useState(folderId ?? usualFolder(folders));
-  const [key] = useState(newKey);
   const written = phrasings.map((one) => one.trim()).filter(Boolean);
   const left = Math.max(0, phrasingsWanted - written.length);
 
-  function save() {
+  function save(_: unknown, once: CallOptions) {
     const body = { question, phrasings: written, spokenAnswer, longerAnswer };
     if (entry) return api.knowledge.updateFaq({ params: { entryId: entry.id }, body });
     const place = folder === undefined ? {} : { folderId: folder };
-    return api.knowledge.addFaq({ body: { ...body, ...place } }, { headers: { 'idempotency-key': key } });
+    return api.knowledge.addFaq({ body: { ...body, ...place } }, once);
   }
   return (
     <FormDialog
       title={entry ? 'Change the question' : 'Add a question'}
       action={entry ? 'Save' : 'Add question'}
       ready={question.trim() !== '' && spokenAnswer.trim() !== ''}
-      onSave={save}
-      onSaved={() => {
-        toast.success(entry ? 'Question changed' : 'Question added');
-        onSaved?.();
-        onClose();
-      }}
+      reloads="knowledge"
+      send={save}
+      says={entry ? 'Question changed' : 'Question added'}
+      next={() => onSaved?.()}
       onClose={onClose}
     >
       {(problemOf) => (

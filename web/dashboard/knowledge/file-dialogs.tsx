@@ -4,14 +4,13 @@ import type { KnowledgeFile, KnowledgeFileDetail } from '#domain/knowledge/knowl
 import { pastedCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { FaqDialog } from './faq-dialog.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { OneFieldDialog } from './one-field-dialog.tsx';
 import { useFileChanges, useFolders } from './use-knowledge.ts';
 
 export type FileDialogKind = 'rename' | 'move' | 'edit' | 'delete';
@@ -62,14 +61,12 @@ function MoveDialog({ file, onClose }: Omit<FileDialogsProps, 'kind'>) {
       title={`Move ${file.name}`}
       action="Move"
       ready={folderId !== file.folderId}
-      onSave={() => api.knowledge.update({ params: { fileId: file.id }, body: { folderId } })}
-      onSaved={({ folder }) => {
-        toast.success(`Moved to ${folder}`);
-        onClose();
-      }}
+      reloads="knowledge"
+      send={() => api.knowledge.update({ params: { fileId: file.id }, body: { folderId } })}
+      says={({ folder }) => `Moved to ${folder}`}
       onClose={onClose}
     >
-      {() => <FolderSelect folders={folders?.items ?? []} value={folderId} onChange={setFolderId} />}
+      <FolderSelect folders={folders?.items ?? []} value={folderId} onChange={setFolderId} />
     </FormDialog>
   );
 }
@@ -81,8 +78,8 @@ function ReplaceTextDialog({ detail, onClose }: { detail: KnowledgeFileDetail; o
       title={`Replace the text of ${detail.name}`}
       action="Replace"
       ready={text.trim() !== '' && text !== detail.text}
-      onSave={() => api.knowledge.replaceText({ params: { textId: detail.id }, body: { text } })}
-      onSaved={onClose}
+      reloads="knowledge"
+      send={() => api.knowledge.replaceText({ params: { textId: detail.id }, body: { text } })}
       onClose={onClose}
     >
       {(problemOf) => (
@@ -113,13 +110,15 @@ export function FileDialogs({ kind, ...props }: FileDialogsProps) {
   if (kind === 'move') return <MoveDialog {...props} />;
   if (kind === 'edit') return <EditDialog {...props} />;
   return (
-    <OneFieldDialog
+    <AskDialog
       title={`Rename ${file.name}`}
       label="Name"
       action="Rename"
       value={file.name}
+      missing="Enter a name."
       maxLength={200}
-      onSave={(name) => api.knowledge.update({ params: { fileId: file.id }, body: { name } })}
+      reloads="knowledge"
+      onAnswer={(name) => api.knowledge.update({ params: { fileId: file.id }, body: { name } })}
       onClose={onClose}
     />
   );

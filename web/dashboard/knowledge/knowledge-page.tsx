@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { useListAddress } from '#web/lib/use-list-address.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,6 @@ import { DropZone } from './drop-zone.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { fileColumns } from './files-table.tsx';
 import { FolderFilter } from './folder-filter.tsx';
-import { OneFieldDialog } from './one-field-dialog.tsx';
 import { AskBox } from './search/ask-box.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useFiles, useFolders } from './use-knowledge.ts';
@@ -176,13 +176,15 @@ export default function KnowledgePage() {
         />
       )}
       {asking !== null && asking.what !== 'delete' && (
-        <OneFieldDialog
+        <AskDialog
           title={asking.what === 'new' ? 'New folder' : `Rename ${asking.folder.name}`}
           label="Name"
           action={asking.what === 'new' ? 'Make folder' : 'Rename'}
+          missing="Enter a name."
           maxLength={60}
+          reloads="knowledge"
           {...(asking.what === 'rename' && { value: asking.folder.name })}
-          onSave={async (name) => {
+          onAnswer={async (name) => {
             if (asking.what === 'rename') {
               await api.knowledge.renameFolder({ params: { folderId: asking.folder.id }, body: { name } });
             } else chooseFolder((await api.knowledge.createFolder({ body: { name } })).id);

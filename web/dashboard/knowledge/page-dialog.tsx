@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { type KnowledgeRefresh, siteDepth, sitePages } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { refreshOptions } from './file-words.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { sayOutcome } from './say-outcome.ts';
 
 interface PageDialogProps {
@@ -38,14 +37,14 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
   const [pages, setPages] = useState(String(sitePages.usual));
   const [refresh, setRefresh] = useState<KnowledgeRefresh>('weekly');
   const [folder, setFolder] = useState(folderId ?? folders[0]?.id);
-  const [key] = useState(newKey);
   const site = { depth: Number(depth), pages: Number(pages) };
   return (
     <FormDialog
       title="Add a web page"
       action="Add"
       ready={url.trim() !== ''}
-      onSave={() =>
+      reloads="knowledge"
+      send={(_, once) =>
         api.knowledge.addPage(
           {
             body: {
@@ -53,13 +52,10 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
               ...(extent === 'site' && { site }),
             },
           },
-          { headers: { 'idempotency-key': key } },
+          once,
         )
       }
-      onSaved={(file) => {
-        sayOutcome(file);
-        onClose();
-      }}
+      next={sayOutcome}
       onClose={onClose}
     >
       {(problemOf) => (

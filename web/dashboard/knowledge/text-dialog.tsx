@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { pastedCharacters } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { sayOutcome } from './say-outcome.ts';
 
 interface TextDialogProps {
@@ -21,22 +20,14 @@ export function TextDialog({ folders, folderId, onClose }: TextDialogProps) {
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [folder, setFolder] = useState(folderId ?? folders[0]?.id);
-  const [key] = useState(newKey);
   return (
     <FormDialog
       title="Paste a text"
       action="Add text"
       ready={title.trim() !== '' && text.trim() !== ''}
-      onSave={() =>
-        api.knowledge.addText(
-          { body: { title, text, ...(folder && { folderId: folder }) } },
-          { headers: { 'idempotency-key': key } },
-        )
-      }
-      onSaved={(file) => {
-        sayOutcome(file);
-        onClose();
-      }}
+      reloads="knowledge"
+      send={(_, once) => api.knowledge.addText({ body: { title, text, ...(folder && { folderId: folder }) } }, once)}
+      next={sayOutcome}
       onClose={onClose}
     >
       {(problemOf) => (

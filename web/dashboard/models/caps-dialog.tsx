@@ -1,12 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ModelCaps } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useChange } from '#web/lib/use-change.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { dollarsOf, readDollars, readTokens } from './model-words.ts';
 
@@ -29,54 +25,37 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
       Object.fromEntries(rows.map(({ name }) => [name, shown(name, caps[name])])) as Record<keyof ModelCaps, string>,
   );
   const values = Object.fromEntries(rows.map(({ name }) => [name, read(name, texts[name])]));
-  const save = useChange(() => api.models.setCaps({ body: values as ModelCaps }), {
-    reloads: 'models',
-    says: 'The caps were set',
-    next: onClose,
-    refusal: 'shown',
-  });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (rows.every(({ name }) => values[name] !== undefined)) save.mutate();
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Caps"
       description="Where one is reached, agents go on by their script. An empty field is no limit."
+      action="Save"
+      ready={rows.every(({ name }) => values[name] !== undefined)}
+      send={() => api.models.setCaps({ body: values as ModelCaps })}
+      reloads="models"
+      says="The caps were set"
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {save.error && <Banner>{messageOf(save.error)}</Banner>}
-        {rows.map(({ name, label }) => (
-          <Field
-            key={name}
-            label={label}
-            optional
-            error={
-              values[name] === undefined
-                ? isCost(name)
-                  ? 'Write a sum such as 20 or 0.50.'
-                  : 'Write a whole number.'
-                : undefined
-            }
-          >
-            <Input
-              inputMode={isCost(name) ? 'decimal' : 'numeric'}
-              value={texts[name]}
-              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
-            />
-          </Field>
-        ))}
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {rows.map(({ name, label }) => (
+        <Field
+          key={name}
+          label={label}
+          optional
+          error={
+            values[name] === undefined
+              ? isCost(name)
+                ? 'Write a sum such as 20 or 0.50.'
+                : 'Write a whole number.'
+              : undefined
+          }
+        >
+          <Input
+            inputMode={isCost(name) ? 'decimal' : 'numeric'}
+            value={texts[name]}
+            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,12 +1,7 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { type ModelService, modelServiceIds, modelServices } from '#domain/models/model-services.ts';
 import type { ModelConnection } from '#domain/models/models.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -52,37 +47,28 @@ function save(
 
 /** Where a model is and with what it is asked. The service is asked before anything is kept. */
 export function ConnectionDialog({ connection, onClose }: { connection?: ModelConnection; onClose: () => void }) {
-  const { control, register, handleSubmit, setError, formState, watch } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: {
       service: connection?.service ?? 'openai',
       ...{ key: '', baseUrl: connection?.baseUrl ?? '', model: connection?.model ?? '' },
       embeddingModel: connection?.embeddingModel ?? '',
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { control, register, formState, watch } = form;
+  const { errors } = formState;
   const service = watch('service');
   const { name, keyAt, baseUrl: usual } = modelServices[service];
   const isOwn = usual === null;
-  const change = useChange((fields: Fields) => save(fields, connection), {
-    reloads: 'models',
-    says: ({ model }) => (connection ? 'The connection was changed' : `${model} is connected`),
-    next: onClose,
-    refusal: 'shown',
-  });
 
   return (
     <FormDialog
       title={connection ? 'Edit connection' : 'Connect a language model'}
       description="The service is asked for its models when you save, which shows whether the key is good."
       action={connection ? 'Save' : 'Connect'}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={handleSubmit((fields) =>
-        change.mutateAsync(fields).then(
-          () => undefined,
-          () => undefined,
-        ),
-      )}
+      form={form}
+      send={(fields: Fields) => save(fields, connection)}
+      reloads="models"
+      says={({ model }) => (connection ? 'The connection was changed' : `${model} is connected`)}
       onClose={onClose}
     >
       {connection === undefined && (

@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { when } from './appointment-when.ts';
@@ -53,35 +52,19 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
     ...query.appointments.times({ params: { appointmentId }, query: { date } }),
     enabled: date !== '',
   });
-  const move = useMutation({
-    mutationFn: (to: string) => api.appointments.move({ params: { appointmentId }, body: { start: to } }),
-    onSuccess: async () => {
-      await invalidate('appointments');
-      toast.success('Moved', { description: `Please tell ${attendeeName ?? 'the attendee'}.` });
-      onClose();
-    },
-    onError: () => invalidate('appointments'),
-  });
   const { day, time } = when(appointment);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Move ${title}`}
       description={`It is on ${day}, ${time}, ${timeZone.replaceAll('_', ' ')}.`}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={move.isPending} disabled={chosen === undefined} onClick={() => chosen && move.mutate(chosen)}>
-            Move
-          </Button>
-        </>
-      }
+      action="Move"
+      ready={chosen !== undefined}
+      send={() => api.appointments.move({ params: { appointmentId }, body: { start: chosen! } })}
+      reloads="appointments"
+      says={{ title: 'Moved', description: `Please tell ${attendeeName ?? 'the attendee'}.` }}
+      onClose={onClose}
     >
       <div className="flex min-h-56 flex-col gap-4">
-        {move.error && <Banner>{messageOf(move.error)}</Banner>}
         <Field label="Day">
           <Input
             type="date"
@@ -104,6 +87,6 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
           />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

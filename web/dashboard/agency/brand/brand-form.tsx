@@ -2,9 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { Brand } from '#domain/agency/brand.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { toast } from '#web/lib/toast.ts';
+import { refusedIn } from '#web/lib/form.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,24 +48,18 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
     resetOptions: { keepDirtyValues: true },
     disabled: readOnly,
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty } = formState;
   const save = useChange((fields: Fields) => api.brand.set({ body: settingsOf(fields) }), {
-    refusal: 'shown',
-  });
-
-  async function submit(fields: Fields) {
-    try {
-      const answer = await save.mutateAsync(fields);
+    says: 'The brand was saved',
+    next: (answer) => {
       keepBrand(answer);
       reset(fieldsOf(answer.brand), { keepDirtyValues: false });
-      toast.success('The brand was saved');
-    } catch (error) {
-      if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
-    }
-  }
+    },
+    refusal: refusedIn(setError),
+  });
 
   return (
-    <form noValidate aria-label="Brand" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate aria-label="Brand" onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}>
       <AccountSection title="Brand" hint="What your clients see in the dashboard, at sign-in and in mails.">
         {errors.root?.message && <Banner>{errors.root.message}</Banner>}
         <Field label="Name" error={errors.name?.message} required>
@@ -126,7 +118,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
         />
         {!readOnly && (
           <div>
-            <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+            <Button type="submit" busy={save.isPending} disabled={!isDirty}>
               Save
             </Button>
           </div>

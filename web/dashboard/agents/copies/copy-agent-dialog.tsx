@@ -5,15 +5,13 @@ import type { AgentCopy } from '#domain/agents/agent-copies.ts';
 import type { AgentSummary } from '#domain/agents/agents.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { subaccountNouns } from '#web/lib/subaccount-nouns.ts';
-import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -86,80 +84,56 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
   const subaccounts = useQuery(query.subaccounts.list());
   const copies = useQuery(query.agentCopies.list({ params }));
   const [chosen, setChosen] = useState<string[]>([]);
-  const [key] = useState(newKey);
-  const run = useChange(
-    () =>
-      api.agentCopies.copy(
-        { params, body: { subaccountIds: chosen, move } },
-        { headers: { 'idempotency-key': `${key}${chosen.join()}` }, timeoutMs: 120_000 },
-      ),
-    {
-      reloads: [...subaccountNouns, 'agents'],
-      next: ({ items }) => {
-        tellOfCopies(items, 'copied');
-        const moved = move && items.every(({ result }) => result !== 'refused');
-        onClose();
-        if (moved) onMoved?.();
-      },
-      refusal: 'shown',
-    },
-  );
   const open = subaccounts.data?.items.filter(({ status }) => status !== 'deleted');
   const rows =
     open &&
     copies.data &&
     open.map((one) => ({ one, copy: copies.data.items.find(({ subaccountId }) => subaccountId === one.id) }));
-  const problem = run.error ?? subaccounts.error ?? copies.error;
+  const problem = subaccounts.error ?? copies.error;
   const count = chosen.length;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && !run.isPending && onClose()}
+    <FormDialog
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
           ? 'It is deleted here once it is there, with its flow. It begins inactive; its calls stay here.'
           : 'With its flow. Each copy begins inactive, and can be updated when you change this agent.'
       }
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={run.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant={move ? 'destructive' : 'default'}
-            busy={run.isPending}
-            disabled={count === 0}
-            onClick={() => run.mutate()}
-          >
-            {move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
-          </Button>
-        </>
+      action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
+      destructive={move}
+      ready={count > 0}
+      send={(_, once) =>
+        api.agentCopies.copy({ params, body: { subaccountIds: chosen, move } }, { ...once, timeoutMs: 120_000 })
       }
+      reloads={[...subaccountNouns, 'agents']}
+      next={({ items }) => tellOfCopies(items, 'copied')}
+      onDone={({ items }) => {
+        onClose();
+        if (move && items.every(({ result }) => result !== 'refused')) onMoved?.();
+      }}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {problem && <Banner>{messageOf(problem)}</Banner>}
-        {rows === undefined ? (
-          !problem && <Skeleton className="h-32 w-full" />
-        ) : rows.length === 0 ? (
-          <p className="text-muted">There are no subaccounts yet. Create one under Agency first.</p>
-        ) : move ? (
-          <Field label="Subaccount">
-            <Select
-              placeholder="Choose a subaccount"
-              options={rows.map(({ one, copy }) => ({
-                value: one.id,
-                label: one.name,
-                ...(copy && { description: 'Has a copy already, which stays as it is.' }),
-              }))}
-              value={chosen[0]}
-              onChange={(id) => setChosen([id])}
-            />
-          </Field>
-        ) : (
-          <Choice rows={rows} chosen={chosen} onChange={setChosen} />
-        )}
-      </div>
-    </Dialog>
+      {problem && <Banner>{messageOf(problem)}</Banner>}
+      {rows === undefined ? (
+        !problem && <Skeleton className="h-32 w-full" />
+      ) : rows.length === 0 ? (
+        <p className="text-muted">There are no subaccounts yet. Create one under Agency first.</p>
+      ) : move ? (
+        <Field label="Subaccount">
+          <Select
+            placeholder="Choose a subaccount"
+            options={rows.map(({ one, copy }) => ({
+              value: one.id,
+              label: one.name,
+              ...(copy && { description: 'Has a copy already, which stays as it is.' }),
+            }))}
+            value={chosen[0]}
+            onChange={(id) => setChosen([id])}
+          />
+        </Field>
+      ) : (
+        <Choice rows={rows} chosen={chosen} onChange={setChosen} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
 import { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
-import { FormDialog } from '#web/dashboard/knowledge/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { WouldAnswer } from './would-answer.tsx';
@@ -25,8 +22,6 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
   const [question, setQuestion] = useState(proposal.question);
   const [phrasings, setPhrasings] = useState(proposal.phrasings.join('\n'));
   const [spokenAnswer, setSpokenAnswer] = useState(proposal.spokenAnswer);
-  // A repeat after a lost answer makes no second one.
-  const [key] = useState(newKey);
   const draft = DraftEntry.safeParse({ question, phrasings: linesOf(phrasings), spokenAnswer });
   return (
     <FormDialog
@@ -34,17 +29,14 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
       description="Becomes an entry of the FAQ. Agents say it as you write it."
       action="Save answer"
       ready={draft.success}
-      onSave={() =>
+      send={(_, once) =>
         api.knowledgeGaps.answer(
           { params: { gapId: gap.id }, body: { question, phrasings: linesOf(phrasings), spokenAnswer } },
-          { headers: { 'idempotency-key': key } },
+          once,
         )
       }
-      onSaved={() => {
-        void invalidate('knowledgeGaps');
-        toast.success('Your agents know it now');
-        onClose();
-      }}
+      reloads={['knowledge', 'knowledgeGaps']}
+      says="Your agents know it now"
       onClose={onClose}
     >
       {(problemOf) => (

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { KnowledgeGapDetail } from '#domain/knowledge/knowledge-gaps.ts';
-import { FormDialog } from '#web/dashboard/knowledge/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { questionsOf } from './answer-dialog.tsx';
 import { WouldAnswer } from './would-answer.tsx';
@@ -21,15 +19,12 @@ export function SynonymDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClo
       description="Where callers use another word than your documents."
       action="Add synonym"
       ready={isReady}
-      onSave={async () => {
+      send={async () => {
         await api.knowledgeSearch.addSynonym({ body: synonym });
         return api.knowledgeGaps.close({ params: { gapId: gap.id }, body: { because: 'answered' } });
       }}
-      onSaved={() => {
-        void invalidate('knowledgeGaps');
-        toast.success(`“${synonym.word}” is found as “${synonym.meaning}”`);
-        onClose();
-      }}
+      reloads={['knowledge', 'knowledgeGaps']}
+      says={`“${synonym.word}” is found as “${synonym.meaning}”`}
       onClose={onClose}
     >
       {(problemOf) => (

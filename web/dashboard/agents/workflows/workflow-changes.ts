@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate } from 'react-router';
 import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import type { Workflow, WorkflowSummary } from '#domain/agents/workflow-library.ts';
@@ -56,15 +56,17 @@ export function useWorkflowChanges() {
       refusal: 'shown',
     },
   );
-  const publish = useMutation({
-    mutationFn: ({ workflowId, ...body }: { workflowId: string; revision: number; override?: TestsOverride }) =>
+  const publish = useChange(
+    ({ workflowId, ...body }: { workflowId: string; revision: number; override?: TestsOverride }) =>
       api.workflows.publish({ params: { workflowId }, body }),
-    onError(error, given) {
-      const again = (override: TestsOverride) => publish.mutateAsync({ ...given, override });
-      if (given.override || !kept.takes(error, again)) toastError(error);
+    {
+      next: settle,
+      refusal: (error, given) => {
+        const again = (override: TestsOverride): Promise<unknown> => publish.mutateAsync({ ...given, override });
+        if (given.override || !kept.takes(error, again)) toastError(error);
+      },
     },
-    onSuccess: settle,
-  });
+  );
   const remove = useChange((workflowId: string) => api.workflows.remove({ params: { workflowId } }), {
     next: (_, workflowId) => {
       client.removeQueries({ queryKey: query.workflows.get({ params: { workflowId } }).queryKey });

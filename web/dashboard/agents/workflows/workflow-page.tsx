@@ -11,11 +11,11 @@ import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
 import { saveYaml } from '#web/lib/save-yaml.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { RenameDialog } from '#web/ui/rename-dialog.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { AutomationsList } from './automations/automations-list.tsx';
 import { TriggersCard } from './automations/triggers-card.tsx';
@@ -153,10 +153,14 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
       </div>
       {dialog}
       {renaming && (
-        <RenameDialog
-          name={workflow.name}
-          noun="workflow"
-          onRename={(name) => rename.mutate({ workflowId: workflow.id, name })}
+        <AskDialog
+          title={`Rename ${workflow.name}`}
+          label="Name"
+          value={workflow.name}
+          missing="Give the workflow a name."
+          maxLength={80}
+          action="Rename"
+          onAnswer={(name) => rename.mutateAsync({ workflowId: workflow.id, name })}
           onClose={() => setRenaming(false)}
         />
       )}

@@ -6,7 +6,6 @@ import { AccountSection } from '#web/dashboard/identity/account/account-section.
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -39,16 +38,12 @@ type Fields = Omit<typeof empty, 'duration'> & { duration: CouponTerms['duration
 function CouponForm() {
   const [fields, setFields] = useState<Fields>(empty);
   const [problem, setProblem] = useState<string>();
-  const create = useChange(
-    (body: CouponTerms & { code: string }) =>
-      api.coupons.create({ body }, { headers: { 'idempotency-key': newKey() } }),
-    {
-      reloads: 'coupons',
-      says: ({ code }) => `${code} can be used now`,
-      next: () => setFields(empty),
-      refusal: 'shown',
-    },
-  );
+  const create = useChange((body: CouponTerms & { code: string }, once) => api.coupons.create({ body }, once), {
+    reloads: 'coupons',
+    says: ({ code }) => `${code} can be used now`,
+    next: () => setFields(empty),
+    refusal: 'shown',
+  });
   const change = (next: Partial<Fields>) => {
     setProblem(undefined);
     create.reset();

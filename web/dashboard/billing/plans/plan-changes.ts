@@ -1,6 +1,5 @@
 import type { Plan } from '#domain/billing/plans.ts';
 import { api } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 
@@ -9,7 +8,7 @@ const _reload = () => invalidate('plans');
 /** What can be done with a plan at once, each said when it is done. */
 export function usePlanChanges({ id, name, status }: Plan) {
   const params = { planId: id };
-  const duplicate = useChange(() => api.plans.duplicate({ params }, { headers: { 'idempotency-key': newKey() } }), {
+  const duplicate = useChange((_: undefined, once) => api.plans.duplicate({ params }, once), {
     reloads: 'plans',
     says: (made) => `${made.name} was made`,
   });

@@ -117,7 +117,7 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
   await user.clear(dialog.getByLabelText('Most agents'));
   await user.type(dialog.getByLabelText('Most agents'), '1,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect((await dialog.findAllByText(problem.message)).length).toBe(2);
+  expect(await dialog.findByText(problem.message)).toBeTruthy();
   refuse = false;
   await user.clear(dialog.getByLabelText('Most agents'));
   await user.type(dialog.getByLabelText('Most agents'), '20');

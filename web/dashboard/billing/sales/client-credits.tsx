@@ -3,7 +3,6 @@ import type { CustomerCredit } from '#domain/billing/sales.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +11,8 @@ const { useCredit: settleCredit } = api.sales;
 
 function Uses({ credit: { customerId, amount, currency, name } }: { credit: CustomerCredit }) {
   const use = useChange(
-    (how: 'set-off' | 'pay-out') =>
-      settleCredit(
-        { params: { customerId }, body: { how, currency, amount } },
-        { headers: { 'idempotency-key': newKey() } },
-      ),
+    (how: 'set-off' | 'pay-out', once) =>
+      settleCredit({ params: { customerId }, body: { how, currency, amount } }, once),
     {
       reloads: 'sales',
       says: (left, how) => {

@@ -1,105 +1,67 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Invoice, type PaymentStatus, paymentStatuses } from '#domain/billing/invoices.ts';
 import { parseAmount, plainAmount } from '#domain/platform/money.ts';
-import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { api, type CallOptions } from '#web/lib/api.ts';
+import { problemAt } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { useChange } from '#web/lib/use-change.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog, type ProblemOf } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-interface AmountDialogProps {
+interface AmountDialogProps<R> {
   title: string;
   description: string;
   action: string;
   invoice: Invoice;
   /** The most that makes sense, which is what stands there first. */
   most: number;
-  busy: boolean;
-  error: Error | null;
-  children: ReactNode;
-  onSend: (amount: number, key: string) => void;
+  says: string | ((answer: R) => string);
+  send: (amount: number, once: CallOptions) => Promise<R>;
   onClose: () => void;
+  children: (problemOf: ProblemOf) => ReactNode;
 }
 
 /** Asks for an amount of an invoice. */
-function AmountDialog(props: AmountDialogProps) {
-  const { title, description, action, invoice, most, busy, error, children, onSend, onClose } = props;
+function AmountDialog<R>(props: AmountDialogProps<R>) {
+  const { invoice, most, send, children, ...dialog } = props;
   const { currency } = invoice;
   const [text, setText] = useState(plainAmount(most, currency));
-  const [problem, setProblem] = useState<string>();
-  const [key] = useState(newKey);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function sendAmount(_: unknown, once: CallOptions) {
     const amount = parseAmount(text, currency);
-    if (amount === null || amount === 0) return setProblem('Write it as 49.00, without a sign or a currency.');
-    if (amount > most) return setProblem(`It can be ${showMoney({ amount: most, currency })} at most.`);
-    onSend(amount, `${key}:${amount}`);
+    if (amount === null || amount === 0) {
+      throw problemAt('amount', 'Write it as 49.00, without a sign or a currency.');
+    }
+    if (amount > most) throw problemAt('amount', `It can be ${showMoney({ amount: most, currency })} at most.`);
+    return send(amount, once);
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={title}
-      description={description}
-      footer={
+    <FormDialog {...dialog} send={sendAmount} reloads="sales">
+      {(problemOf) => (
         <>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="amount" busy={busy}>
-            {action}
-          </Button>
+          <Field label={`Amount in ${currency}`} error={problemOf('amount')}>
+            <Input
+              value={text}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          {children(problemOf)}
         </>
-      }
-    >
-      <form id="amount" onSubmit={submit} noValidate className="flex flex-col gap-5">
-        {error && <Banner>{messageOf(error)}</Banner>}
-        <Field label={`Amount in ${currency}`} error={problem}>
-          <Input
-            value={text}
-            inputMode="decimal"
-            autoComplete="off"
-            onChange={(event) => {
-              setProblem(undefined);
-              setText(event.target.value);
-            }}
-          />
-        </Field>
-        {children}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 
 const statusLabels: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', failed: 'Failed' };
 const statusOptions = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }));
-const _reload = () => invalidate('sales');
 
 /** Notes a payment by hand. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [status, setStatus] = useState<PaymentStatus>('paid');
   const [description, setDescription] = useState('');
-  const send = useChange(
-    ({ amount, key }: { amount: number; key: string }) =>
-      api.sales.addPayment(
-        { params: { saleId: invoice.id }, body: { amount, status, description } },
-        { headers: { 'idempotency-key': `${key}:${status}` } },
-      ),
-    {
-      reloads: 'sales',
-      says: 'Payment noted',
-      next: onClose,
-      refusal: 'shown',
-    },
-  );
   return (
     <AmountDialog
       title={`Note payment of ${invoice.number}`}
@@ -107,22 +69,27 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       action="Note payment"
       invoice={invoice}
       most={invoice.due}
-      busy={send.isPending}
-      error={send.error}
-      onSend={(amount, key) => send.mutate({ amount, key })}
+      says="Payment noted"
+      send={(amount, once) =>
+        api.sales.addPayment({ params: { saleId: invoice.id }, body: { amount, status, description } }, once)
+      }
       onClose={onClose}
     >
-      <Field label="Status">
-        <Select options={statusOptions} value={status} onChange={setStatus} />
-      </Field>
-      <Field label="Description" optional>
-        <Input
-          value={description}
-          maxLength={200}
-          placeholder="Bank transfer"
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </Field>
+      {(problemOf) => (
+        <>
+          <Field label="Status">
+            <Select options={statusOptions} value={status} onChange={setStatus} />
+          </Field>
+          <Field label="Description" optional error={problemOf('description')}>
+            <Input
+              value={description}
+              maxLength={200}
+              placeholder="Bank transfer"
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
     </AmountDialog>
   );
 }
@@ -130,21 +97,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
 /** Takes back from an invoice. */
 export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [payBack, setPayBack] = useState(false);
-  const send = useChange(
-    ({ amount, key }: { amount: number; key: string }) =>
-      api.sales.credit(
-        { params: { saleId: invoice.id }, body: { amount, reason, payBack } },
-        { headers: { 'idempotency-key': key } },
-      ),
-    {
-      reloads: 'sales',
-      says: ({ number }) => `${number} was issued`,
-      next: onClose,
-      refusal: 'shown',
-    },
-  );
   return (
     <AmountDialog
       title={`Credit note for ${invoice.number}`}
@@ -152,29 +105,26 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       action="Issue credit note"
       invoice={invoice}
       most={invoice.gross - invoice.credited}
-      busy={send.isPending}
-      error={send.error}
-      onSend={(amount, key) =>
-        reason.trim() === '' ? setProblem('Say why, for the credit note.') : send.mutate({ amount, key })
-      }
+      send={async (amount, once) => {
+        if (reason.trim() === '') throw problemAt('reason', 'Say why, for the credit note.');
+        return api.sales.credit({ params: { saleId: invoice.id }, body: { amount, reason, payBack } }, once);
+      }}
+      says={({ number }) => `${number} was issued`}
       onClose={onClose}
     >
-      <Field label="Reason" error={problem}>
-        <Input
-          value={reason}
-          maxLength={200}
-          onChange={(event) => {
-            setProblem(undefined);
-            setReason(event.target.value);
-          }}
-        />
-      </Field>
-      <Checkbox
-        checked={payBack}
-        onChange={setPayBack}
-        label="I pay back what was paid"
-        hint="You send the money yourself; it is noted as paid back."
-      />
+      {(problemOf) => (
+        <>
+          <Field label="Reason" error={problemOf('reason')}>
+            <Input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <Checkbox
+            checked={payBack}
+            onChange={setPayBack}
+            label="I pay back what was paid"
+            hint="You send the money yourself; it is noted as paid back."
+          />
+        </>
+      )}
     </AmountDialog>
   );
 }

@@ -5,7 +5,6 @@ import type { TaxRate } from '#domain/billing/sales.ts';
 import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -25,15 +24,12 @@ function basisPointsOf(text: string): number | undefined {
 function RateForm() {
   const [fields, setFields] = useState({ name: 'VAT', country: '', percent: '' });
   const [problem, setProblem] = useState<string>();
-  const save = useChange(
-    (body: Omit<TaxRate, 'id'>) => api.sales.setTaxRate({ body }, { headers: { 'idempotency-key': newKey() } }),
-    {
-      reloads: 'sales',
-      says: 'Rate of tax saved',
-      next: () => setFields({ name: 'VAT', country: '', percent: '' }),
-      refusal: 'shown',
-    },
-  );
+  const save = useChange((body: Omit<TaxRate, 'id'>, once) => api.sales.setTaxRate({ body }, once), {
+    reloads: 'sales',
+    says: 'Rate of tax saved',
+    next: () => setFields({ name: 'VAT', country: '', percent: '' }),
+    refusal: 'shown',
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
     const basisPoints = basisPointsOf(fields.percent);

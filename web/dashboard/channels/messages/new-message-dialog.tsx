@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { longestText } from '#domain/carriers/messages.ts';
 import { E164 } from '#domain/carriers/phone-numbers.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -32,53 +30,40 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
   const send = useSend();
   const chosen = from ?? numbers[0]?.id ?? '';
   const isReady = chosen !== '' && E164.safeParse(to).success && text.trim() !== '';
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isReady || send.isPending) return;
-    send.mutate({ from: chosen, to, text: text.trim() }, { onSuccess: ({ threadId }) => onSent(threadId) });
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title="New message"
       description="Write to people who have agreed to it. Who answers STOP is not written to any more."
+      action="Send"
+      ready={isReady}
+      send={() => send.mutateAsync({ from: chosen, to, text: text.trim() })}
+      onDone={({ threadId }) => onSent(threadId)}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {send.error && <Banner>{messageOf(send.error)}</Banner>}
-        {data && numbers.length === 0 && <Banner>No number of this workspace carries messages. Get one first.</Banner>}
-        <Field label="From">
-          <NativeSelect value={chosen} onChange={({ target }) => setFrom(target.value)}>
-            {numbers.map(({ id, number, name }) => (
-              <option key={id} value={id}>
-                {number} {name === number ? '' : name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label="To" required>
-          <Input
-            type="tel"
-            value={to}
-            maxLength={16}
-            autoComplete="off"
-            placeholder="+15715550123"
-            onChange={({ target }) => setTo(target.value.replace(/[^+\d]/g, ''))}
-          />
-        </Field>
-        <Field label="Text" required hint={segmentWords(segmentsOf(text.trim())) || undefined}>
-          <Textarea value={text} maxLength={longestText} onChange={({ target }) => setText(target.value)} />
-        </Field>
-        <div className="flex justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isReady} busy={send.isPending}>
-            Send
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {data && numbers.length === 0 && <Banner>No number of this workspace carries messages. Get one first.</Banner>}
+      <Field label="From">
+        <NativeSelect value={chosen} onChange={({ target }) => setFrom(target.value)}>
+          {numbers.map(({ id, number, name }) => (
+            <option key={id} value={id}>
+              {number} {name === number ? '' : name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="To" required>
+        <Input
+          type="tel"
+          value={to}
+          maxLength={16}
+          autoComplete="off"
+          placeholder="+15715550123"
+          onChange={({ target }) => setTo(target.value.replace(/[^+\d]/g, ''))}
+        />
+      </Field>
+      <Field label="Text" required hint={segmentWords(segmentsOf(text.trim())) || undefined}>
+        <Textarea value={text} maxLength={longestText} onChange={({ target }) => setText(target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,10 +1,5 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -25,38 +20,25 @@ interface ConnectDialogProps {
 
 /** Asks for the credentials of an account at Twilio. Twilio is asked whether they are good before they are kept. */
 export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { accountSid: accountSid ?? '', authToken: '', keySid: '', keySecret: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const connect = useChange(
-    ({ keySid, keySecret, ...fields }: Fields) => {
-      const apiKey = keySid.trim() === '' ? {} : { apiKey: { sid: keySid.trim(), secret: keySecret.trim() } };
-      return api.carrierAccount.connect({ body: { ...fields, ...apiKey } }, { timeoutMs: 40_000 });
-    },
-    {
-      // What was typed is a secret: nothing of it stays.
-      reloads: 'carrierAccount',
-      says: ({ name }) => `${name} is connected`,
-      next: onClose,
-      refusal: 'shown',
-      secret: true,
-    },
-  );
+  const { register, formState } = form;
+  const { errors } = formState;
   const keyError = (errors as Record<string, { message?: string; sid?: { message?: string } } | undefined>).apiKey;
   return (
     <FormDialog
       title="Connect Twilio"
       description="With an account of yours at Twilio agents answer and dial real phones. Twilio is asked when you save, which shows whether the credentials are good."
       action="Connect"
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={handleSubmit((fields) =>
-        connect.mutateAsync(fields).then(
-          () => undefined,
-          () => undefined,
-        ),
-      )}
+      form={form}
+      send={({ keySid, keySecret, ...fields }: Fields) => {
+        const apiKey = keySid.trim() === '' ? {} : { apiKey: { sid: keySid.trim(), secret: keySecret.trim() } };
+        return api.carrierAccount.connect({ body: { ...fields, ...apiKey } }, { timeoutMs: 40_000 });
+      }}
+      reloads="carrierAccount"
+      says={({ name }) => `${name} is connected`}
+      secret
       onClose={onClose}
     >
       <Field

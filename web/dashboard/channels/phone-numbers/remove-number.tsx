@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useChange } from '#web/lib/use-change.ts';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 
@@ -13,28 +11,21 @@ type How = 'keep' | 'release';
 export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose: () => void }) {
   const navigate = useNavigate();
   const [how, setHow] = useState<How>(number.test ? 'release' : 'keep');
-  const remove = useChange(
-    () =>
-      api.phoneNumbers.remove(
-        { params: { numberId: number.id }, body: { how, number: number.number } },
-        { timeoutMs: 40_000 },
-      ),
-    {
-      reloads: 'phoneNumbers',
-      says: how === 'release' ? `${number.number} was given back` : `${number.number} was taken out`,
-      next: () => navigate('/dashboard/phone-numbers'),
-      refusal: 'shown',
-    },
-  );
   return (
     <ConfirmByTyping
       title={`Remove ${number.number}?`}
       description="Calls of it do not come here any more. Calls that were made stay in the list of calls."
       text={number.number}
       action={how === 'release' ? 'Give it back' : 'Take it out'}
-      busy={remove.isPending}
-      problem={remove.error ? messageOf(remove.error) : undefined}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() =>
+        api.phoneNumbers.remove(
+          { params: { numberId: number.id }, body: { how, number: number.number } },
+          { timeoutMs: 40_000 },
+        )
+      }
+      reloads="phoneNumbers"
+      says={how === 'release' ? `${number.number} was given back` : `${number.number} was taken out`}
+      next={() => navigate('/dashboard/phone-numbers')}
       onClose={onClose}
     >
       {!number.test && (

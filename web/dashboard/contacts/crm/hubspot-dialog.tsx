@@ -1,10 +1,5 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -14,31 +9,19 @@ const scopes = ['contacts', 'deals'].flatMap((kind) => [`crm.objects.${kind}.rea
 
 /** Asks for the token of a private app. HubSpot is asked whose it is before it is kept. */
 export function HubspotDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { token: '' } });
-  const { errors, isSubmitting } = formState;
-  const connect = useChange((body: { token: string }) => api.crm.connectHubspot({ body }, { timeoutMs: 30_000 }), {
-    // What was typed is a secret: nothing of it stays.
-    says: ({ name }) => `${name} at HubSpot is connected`,
-    next: async () => {
-      onClose();
-      await invalidate('crm', 'actions', 'gettingStarted');
-    },
-    refusal: 'shown',
-    secret: true,
-  });
+  const form = useForm({ defaultValues: { token: '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
     <FormDialog
       title="Connect HubSpot"
       description="With a private app of your account. HubSpot is asked when you save, which shows whether the token is good."
       action="Connect"
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={handleSubmit((fields) =>
-        connect.mutateAsync(fields).then(
-          () => undefined,
-          () => undefined,
-        ),
-      )}
+      form={form}
+      send={(body: { token: string }) => api.crm.connectHubspot({ body }, { timeoutMs: 30_000 })}
+      says={({ name }) => `${name} at HubSpot is connected`}
+      reloads={['crm', 'actions', 'gettingStarted']}
+      secret
       onClose={onClose}
     >
       <div className="text-muted text-sm">

@@ -1,10 +1,5 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -21,36 +16,22 @@ interface OwnCrmDialogProps {
 
 /** Asks where a CRM is and what signs its requests. It is sent a test before anything is kept. */
 export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
-  const { register, handleSubmit, setError, formState, watch } = useForm({
+  const form = useForm({
     // A secret is made here, since both sides need it before the test.
     defaultValues: async () => ({ url: url ?? '', secret: newSecret() }),
   });
-  const { errors, isSubmitting } = formState;
-  const connect = useChange(
-    (body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 }),
-    {
-      says: ({ name }) => `${name} is connected`,
-      next: async () => {
-        onClose();
-        await invalidate('crm', 'actions');
-      },
-      refusal: 'shown',
-      secret: true,
-    },
-  );
+  const { register, formState, watch } = form;
+  const { errors } = formState;
   return (
     <FormDialog
       title="Connect another CRM"
       description="Parley sends signed requests to an address of yours, and a small program there answers them. A test is sent when you save."
       action="Connect"
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={handleSubmit((fields) =>
-        connect.mutateAsync(fields).then(
-          () => undefined,
-          () => undefined,
-        ),
-      )}
+      form={form}
+      send={(body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 })}
+      says={({ name }) => `${name} is connected`}
+      reloads={['crm', 'actions']}
+      secret
       onClose={onClose}
     >
       <Field

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ContactField, type ContactFieldKind, contactFieldKinds } from '#domain/contacts/contact-fields.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { invalidate, query } from '#web/lib/query.ts';
+import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,21 +26,18 @@ function AddField() {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ContactFieldKind>('text');
   const [options, setOptions] = useState('');
-  const [key, setKey] = useState(newKey);
-  const add = useMutation({
-    mutationFn: () =>
-      api.contactFields.create(
-        { body: { name, kind, options: kind === 'choice' ? optionsOf(options) : [] } },
-        { headers: { 'idempotency-key': key } },
-      ),
-    onSuccess() {
-      setName('');
-      setOptions('');
-      return invalidate('contactFields');
+  const add = useChange(
+    (_: undefined, once) =>
+      api.contactFields.create({ body: { name, kind, options: kind === 'choice' ? optionsOf(options) : [] } }, once),
+    {
+      reloads: 'contactFields',
+      next: () => {
+        setName('');
+        setOptions('');
+      },
+      refusal: 'shown',
     },
-    // What was taken or refused and is sent again is another request.
-    onSettled: () => setKey(newKey()),
-  });
+  );
   return (
     <form
       className="mt-4 flex flex-col gap-3 border-line border-t pt-4"

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';
-import { query } from '#web/lib/query.ts';
+import { invalidate, query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,18 +48,16 @@ function useConditions(filter: ContactFilter) {
 export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialogProps) {
   const { rows, conditions, add, change, remove } = useConditions(filter.length === 0 ? [newCondition('tag')] : filter);
   const [name, setName] = useState('');
-  const [key] = useState(newKey);
   const mayWrite = useCan('contacts:write');
   const fields = useQuery(query.contactFields.list()).data?.items ?? [];
   const problem = problemOf(conditions);
-  const save = useChange(
-    () => api.contactSegments.create({ body: { name, filter: conditions } }, { headers: { 'idempotency-key': key } }),
-    {
-      reloads: 'contactSegments',
-      next: ({ id }) => onSaved(id),
-      refusal: 'shown',
+  const save = useChange((_: undefined, once) => api.contactSegments.create({ body: { name, filter: conditions } }, once), {
+    next: async ({ id }) => {
+      await invalidate('contactSegments');
+      onSaved(id);
     },
-  );
+    refusal: 'shown',
+  });
   return (
     <Dialog
       open

@@ -1,13 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type TaskKind, taskKinds } from '#domain/contacts/tasks.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import { useChange } from '#web/lib/use-change.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -17,69 +12,43 @@ const kinds = taskKinds.map((value) => ({ value, label: labels[value] }));
 
 /** Makes a task by hand. */
 export function NewTaskDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
-  const form = useId();
   const [kind, setKind] = useState<TaskKind>('call_back');
   const [summary, setSummary] = useState('');
   const [callerName, setCallerName] = useState('');
   const [phone, setPhone] = useState('');
-  // A repeat after a lost answer makes no second one.
-  const [key] = useState(newKey);
-  const make = useChange(
-    () =>
-      api.tasks.create(
-        { body: { kind, summary, callerName: callerName.trim() || null, phone: phone.trim() || null } },
-        { headers: { 'idempotency-key': key } },
-      ),
-    {
-      reloads: 'tasks',
-      next: ({ id }) => onMade(id),
-      refusal: 'shown',
-    },
-  );
-  const problems = make.error instanceof ApiError ? make.error.details : [];
-  const problemOf = (name: string) => problems.find(({ path }) => path === `body.${name}`)?.message;
-  const isShown = ['summary', 'callerName', 'phone'].some((name) => problemOf(name) !== undefined);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="New task"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={make.isPending} disabled={summary.trim() === ''}>
-            Make task
-          </Button>
-        </>
+      action="Make task"
+      ready={summary.trim() !== ''}
+      send={(_, once) =>
+        api.tasks.create(
+          { body: { kind, summary, callerName: callerName.trim() || null, phone: phone.trim() || null } },
+          once,
+        )
       }
+      reloads="tasks"
+      onDone={({ id }) => onMade(id)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate();
-        }}
-        noValidate
-      >
-        {make.error && !isShown && <Banner>{messageOf(make.error)}</Banner>}
-        <Field label="What to do">
-          <Select options={kinds} value={kind} onChange={setKind} />
-        </Field>
-        <Field label="About" hint="What whoever does it needs to know." error={problemOf('summary')}>
-          <Textarea value={summary} maxLength={2_000} rows={3} onChange={({ target }) => setSummary(target.value)} />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" optional error={problemOf('callerName')}>
-            <Input value={callerName} maxLength={200} onChange={({ target }) => setCallerName(target.value)} />
+      {(problemOf) => (
+        <>
+          <Field label="What to do">
+            <Select options={kinds} value={kind} onChange={setKind} />
           </Field>
-          <Field label="Phone" optional error={problemOf('phone')}>
-            <Input type="tel" value={phone} maxLength={40} onChange={({ target }) => setPhone(target.value)} />
+          <Field label="About" hint="What whoever does it needs to know." error={problemOf('summary')}>
+            <Textarea value={summary} maxLength={2_000} rows={3} onChange={({ target }) => setSummary(target.value)} />
           </Field>
-        </div>
-      </form>
-    </Dialog>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Name" optional error={problemOf('callerName')}>
+              <Input value={callerName} maxLength={200} onChange={({ target }) => setCallerName(target.value)} />
+            </Field>
+            <Field label="Phone" optional error={problemOf('phone')}>
+              <Input type="tel" value={phone} maxLength={40} onChange={({ target }) => setPhone(target.value)} />
+            </Field>
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type AccessToken,
   permissionToGrant,
@@ -9,15 +9,12 @@ import {
 import { can } from '#domain/identity/permissions.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { problemAt } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
@@ -56,88 +53,62 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   const mayGive = (scope: TokenScope, looking = readOnly) =>
     can(permissions, permissionToGrant(scope, looking)) && !(looking && scope === 'speech');
   const [scopes, setScopes] = useState<TokenScope[]>(mayGive('speech', false) ? ['speech'] : []);
-  const [scopeError, setScopeError] = useState<string>();
   const maySeeRoles = useCan('team:read');
   const [kind, setKind] = useState<'scopes' | 'role'>('scopes');
   const [roleId, setRoleId] = useState<RoleId>();
 
-  const generate = useChange(
-    () => {
-      const expiresInDays = expires === 'never' ? null : (Number(expires) as TokenLifetime);
-      const what = kind === 'role' && roleId !== undefined ? { roleId } : { scopes };
-      return api.accessTokens.create({ body: { name: name.trim(), ...what, readOnly, expiresInDays } });
-    },
-    {
-      // The answer holds the secret: it does not stay in the cache.
-      reloads: 'accessTokens',
-      next: (token) => onMade(token),
-      refusal: 'shown',
-      secret: true,
-    },
-  );
-
   function onlyLook(on: boolean) {
-    setScopeError(undefined);
     setReadOnly(on);
     setScopes(scopes.filter((scope) => mayGive(scope, on)));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || generate.isPending) return;
-    if (kind === 'scopes' && scopes.length === 0) return setScopeError('Choose at least one scope.');
-    if (kind === 'role' && roleId === undefined) return setScopeError('Choose a role.');
-    generate.mutate();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Generate access token"
       description={`It works in ${workspaceName} only, and never reaches settings, members or other tokens.`}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="generate-token" disabled={name.trim() === ''} busy={generate.isPending}>
-            Generate
-          </Button>
-        </>
-      }
+      action="Generate"
+      ready={name.trim() !== ''}
+      send={async () => {
+        if (kind === 'scopes' && scopes.length === 0) throw problemAt('scopes', 'Choose at least one scope.');
+        if (kind === 'role' && roleId === undefined) throw problemAt('roleId', 'Choose a role.');
+        const expiresInDays = expires === 'never' ? null : (Number(expires) as TokenLifetime);
+        const what = kind === 'role' && roleId !== undefined ? { roleId } : { scopes };
+        return api.accessTokens.create({ body: { name: name.trim(), ...what, readOnly, expiresInDays } });
+      }}
+      reloads="accessTokens"
+      secret
+      onDone={onMade}
+      onClose={onClose}
     >
-      <form id="generate-token" onSubmit={submit} noValidate className="flex flex-col gap-5">
-        {generate.error && <Banner>{messageOf(generate.error)}</Banner>}
-        <Field label="Name" hint="What uses it, so that you know it again.">
-          <Input
-            value={name}
-            maxLength={80}
-            placeholder="Website"
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label="Expires" hint="A program that still uses it then is refused.">
-          <Select options={expiries} value={expires} onChange={setExpires} />
-        </Field>
-        <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It may look, and change nothing." />
-        {maySeeRoles && <RadioGroup legend="It may do" options={kinds} value={kind} onChange={setKind} />}
-        {kind === 'role' ? (
-          <TokenRole value={roleId} onChange={setRoleId} error={scopeError} />
-        ) : (
-          <ScopeChoice
-            scopes={scopes}
-            readOnly={readOnly}
-            mayGive={mayGive}
-            onChange={(next) => {
-              setScopeError(undefined);
-              setScopes(next);
-            }}
-            error={scopeError}
-          />
-        )}
-      </form>
-    </Dialog>
+      {(problemOf) => (
+        <>
+          <Field label="Name" hint="What uses it, so that you know it again.">
+            <Input
+              value={name}
+              maxLength={80}
+              placeholder="Website"
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+          <Field label="Expires" hint="A program that still uses it then is refused.">
+            <Select options={expiries} value={expires} onChange={setExpires} />
+          </Field>
+          <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It may look, and change nothing." />
+          {maySeeRoles && <RadioGroup legend="It may do" options={kinds} value={kind} onChange={setKind} />}
+          {kind === 'role' ? (
+            <TokenRole value={roleId} onChange={setRoleId} error={problemOf('roleId')} />
+          ) : (
+            <ScopeChoice
+              scopes={scopes}
+              readOnly={readOnly}
+              mayGive={mayGive}
+              onChange={setScopes}
+              error={problemOf('scopes')}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

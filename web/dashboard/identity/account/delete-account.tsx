@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { signOut } from '#web/lib/session.ts';
-import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,14 +15,6 @@ interface DeleteAccountProps {
 
 function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const [password, setPassword] = useState('');
-  const remove = useChange(
-    (typed: string) => api.account.remove({ body: { email: typed, ...(password !== '' && { password }) } }),
-    {
-      // The session has ended with the account: only this browser still has to forget it.
-      next: () => signOut().catch(() => location.assign('/')),
-      refusal: 'shown',
-    },
-  );
   return (
     <ConfirmByTyping
       title="Delete your account?"
@@ -32,9 +22,9 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"
-      busy={remove.isPending}
-      problem={remove.error ? messageOf(remove.error) : undefined}
-      onConfirm={remove.mutate}
+      onConfirm={(typed) => api.account.remove({ body: { email: typed, ...(password !== '' && { password }) } })}
+      // The session has ended with the account: only this browser still has to forget it.
+      next={() => signOut().catch(() => location.assign('/'))}
       onClose={onClose}
     >
       {mayHavePassword && (

@@ -3,7 +3,7 @@ import type { RoleRow } from '#domain/identity/permissions.ts';
 import type { Role, RoleId } from '#domain/identity/roles.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query, queryClient } from '#web/lib/query.ts';
-import { toast, toastError } from '#web/lib/toast.ts';
+import { toastError } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
 
 /** One's own permissions may be among what changed. */
@@ -46,13 +46,15 @@ export function useRoleChanges() {
         api.roles.update({ params: { roleId: id }, body }),
       { reloads, says: ({ name }) => `${name} was saved`, refusal: 'shown' },
     ),
-    remove: useMutation({
-      mutationFn: ({ role, successor }: { role: Role; successor?: RoleId }) =>
+    remove: useChange(
+      ({ role, successor }: { role: Role; successor?: RoleId }) =>
         api.roles.remove({ params: { roleId: role.id }, query: successor === undefined ? {} : { successor } }),
-      // The dialog that asks for a successor says it itself.
-      onError: (error, { role }) => void (isInUse(role) || toastError(error)),
-      onSuccess: (_, { role }) => toast.success(`${role.name} was deleted`),
-      onSettled: reload,
-    }),
+      {
+        reloads,
+        says: (_, { role }) => `${role.name} was deleted`,
+        // The dialog that asks for a successor says it itself.
+        refusal: (error, { role }) => void (isInUse(role) || toastError(error)),
+      },
+    ),
   };
 }

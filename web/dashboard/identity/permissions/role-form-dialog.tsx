@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Role, RoleDescription, type RoleId, RoleName } from '#domain/identity/roles.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { problemAt } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -24,72 +22,49 @@ export function RoleFormDialog({ role, models, onSave, onClose }: RoleFormDialog
   const [name, setName] = useState(role?.name ?? '');
   const [description, setDescription] = useState(role?.description ?? '');
   const [model, setModel] = useState<RoleId | undefined>((models.find(({ id }) => id === 'viewer') ?? models[0])?.id);
-  const [errors, setErrors] = useState<{ name?: string; description?: string; form?: string }>({});
-  const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  async function send() {
+    const chosen = models.find(({ id }) => id === model);
     const [checkedName, checkedText] = [RoleName.safeParse(name), RoleDescription.safeParse(description)];
-    if (!checkedName.success || !checkedText.success) {
-      const first = (checked: { error?: { issues: { message: string }[] } }) => checked.error?.issues[0]?.message;
-      const [nameError, textError] = [first(checkedName), first(checkedText)];
-      return setErrors({ ...(nameError && { name: nameError }), ...(textError && { description: textError }) });
-    }
-    setBusy(true);
-    setErrors({});
-    try {
-      const chosen = models.find(({ id }) => id === model);
-      await onSave({ name: checkedName.data, description: checkedText.data, model: chosen });
-      onClose();
-    } catch (error) {
-      setErrors({ form: messageOf(error) });
-      setBusy(false);
-    }
+    if (!checkedName.success) throw problemAt('name', checkedName.error.issues[0]!.message);
+    if (!checkedText.success) throw problemAt('description', checkedText.error.issues[0]!.message);
+    await onSave({ name: checkedName.data, description: checkedText.data, model: chosen });
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       size="sm"
       title={role ? `Edit ${role.name}` : 'Create role'}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="role-form" busy={busy}>
-            {role ? 'Save' : 'Create role'}
-          </Button>
-        </>
-      }
+      action={role ? 'Save' : 'Create role'}
+      send={send}
+      onClose={onClose}
     >
-      <form id="role-form" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-        {errors.form && <Banner>{errors.form}</Banner>}
-        <Field label="Role name" error={errors.name} required>
-          <Input
-            value={name}
-            maxLength={40}
-            autoComplete="off"
-            placeholder="Reception"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label="Description" error={errors.description} optional>
-          <Textarea
-            value={description}
-            maxLength={200}
-            placeholder="Answers people back."
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </Field>
-        {!role && (
-          <Field label="Begins like" hint="Its levels can be changed in the matrix afterwards.">
-            <Select options={roleOptions(models)} value={model} onChange={setModel} />
+      {(problemOf) => (
+        <>
+          <Field label="Role name" error={problemOf('name')} required>
+            <Input
+              value={name}
+              maxLength={40}
+              autoComplete="off"
+              placeholder="Reception"
+              onChange={(event) => setName(event.target.value)}
+            />
           </Field>
-        )}
-      </form>
-    </Dialog>
+          <Field label="Description" error={problemOf('description')} optional>
+            <Textarea
+              value={description}
+              maxLength={200}
+              placeholder="Answers people back."
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+          {!role && (
+            <Field label="Begins like" hint="Its levels can be changed in the matrix afterwards.">
+              <Select options={roleOptions(models)} value={model} onChange={setModel} />
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { invalidate } from '#web/lib/query.ts';
-import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 
@@ -12,21 +11,6 @@ import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 export function DeleteWorkspaceDialog({ onClose }: { onClose: () => void }) {
   const { id, name } = useWorkspace();
   const navigate = useNavigate();
-  const remove = useChange(
-    (typed: string) => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name: typed } }),
-    {
-      says: ({ goneAt }) => `${name} was deleted. You can take it back until ${formatDate(goneAt)}.`,
-      next: async () => {
-        // There is always another one: the server makes it for who has none.
-        const { items } = await api.workspaces.list();
-        onClose();
-        setCurrentWorkspaceId(items[0]!.id);
-        await invalidate('workspaces');
-        await navigate('/dashboard/getting-started');
-      },
-      refusal: 'shown',
-    },
-  );
 
   return (
     <ConfirmByTyping
@@ -34,9 +18,15 @@ export function DeleteWorkspaceDialog({ onClose }: { onClose: () => void }) {
       description={`Its agents stop answering, its access tokens are refused, and nobody can open it. You can take it back for ${restoreDays} days.`}
       text={name}
       action="Delete workspace"
-      busy={remove.isPending}
-      problem={remove.error?.message}
-      onConfirm={remove.mutate}
+      onConfirm={(typed) => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name: typed } })}
+      says={({ goneAt }) => `${name} was deleted. You can take it back until ${formatDate(goneAt)}.`}
+      next={async () => {
+        // There is always another one: the server makes it for who has none.
+        const { items } = await api.workspaces.list();
+        setCurrentWorkspaceId(items[0]!.id);
+        await invalidate('workspaces');
+        await navigate('/dashboard/getting-started');
+      }}
       onClose={onClose}
     />
   );

@@ -1,11 +1,6 @@
-import { useChange } from '#web/lib/use-change.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { type RecogniserService, recogniserServices } from '#domain/channels/recogniser.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { showProblems } from '#web/lib/form.ts';
-import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -25,46 +20,34 @@ const orNull = (text: string) => text.trim() || null;
 
 /** Asks which recogniser is to listen. It is asked with a moment of silence before it is kept. */
 export function RecogniserDialog({ onClose }: { onClose: () => void }) {
-  const { register, control, handleSubmit, setError, formState, watch } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { service: 'deepgram', key: '', baseUrl: '', model: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
   const service = watch('service');
-  const connect = useChange(
-    ({ key, baseUrl, model }: Fields) =>
-      api.recogniser.connect(
-        {
-          body: {
-            service,
-            key: service === 'sherpa-onnx' ? null : orNull(key),
-            baseUrl: service === 'deepgram' ? null : orNull(baseUrl),
-            model: service === 'sherpa-onnx' ? null : orNull(model),
-          },
-        },
-        { timeoutMs: 30_000 },
-      ),
-    {
-      // What was typed is a secret: nothing of it stays.
-      reloads: 'recogniser',
-      says: `${recogniserNames[service]} is connected`,
-      next: onClose,
-      refusal: 'shown',
-      secret: true,
-    },
-  );
   return (
     <FormDialog
       title="Connect a speech recogniser"
       description="It is sent a moment of silence when you save, which shows whether it can be used."
       action="Connect"
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={handleSubmit((fields) =>
-        connect.mutateAsync(fields).then(
-          () => undefined,
-          () => undefined,
-        ),
-      )}
+      form={form}
+      send={({ key, baseUrl, model }: Fields) =>
+        api.recogniser.connect(
+          {
+            body: {
+              service,
+              key: service === 'sherpa-onnx' ? null : orNull(key),
+              baseUrl: service === 'deepgram' ? null : orNull(baseUrl),
+              model: service === 'sherpa-onnx' ? null : orNull(model),
+            },
+          },
+          { timeoutMs: 30_000 },
+        )
+      }
+      reloads="recogniser"
+      says={`${recogniserNames[service]} is connected`}
+      secret
       onClose={onClose}
     >
       <Controller

@@ -1,14 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { can } from '#domain/identity/permissions.ts';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { useChange } from '#web/lib/use-change.ts';
+import { problemAt } from '#web/lib/api-error.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { EventChoice } from './event-choice.tsx';
 
@@ -35,68 +32,42 @@ export function WebhookDialog({ title, action, webhook, onSave, onClose }: Webho
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<WebhookEventType[] | null>(webhook ? webhook.events : mayAll ? null : []);
-  const [eventsError, setEventsError] = useState<string>();
-  const save = useChange(() => onSave({ url: url.trim(), description: description.trim(), events }), {
-    // An answer may hold a secret: it does not stay in the cache.
-    refusal: 'shown',
-    secret: true,
-  });
-  const urlError =
-    save.error instanceof ApiError ? save.error.details.find(({ path }) => path === 'body.url')?.message : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (url.trim() === '' || save.isPending) return;
-    if (events?.length === 0) return setEventsError('Choose at least one event.');
-    save.mutate();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="webhook" disabled={url.trim() === ''} busy={save.isPending}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      ready={url.trim() !== ''}
+      send={async () => {
+        if (events?.length === 0) throw problemAt('events', 'Choose at least one event.');
+        return onSave({ url: url.trim(), description: description.trim(), events });
+      }}
+      secret
+      onClose={onClose}
     >
-      <form id="webhook" onSubmit={submit} noValidate className="flex flex-col gap-5">
-        {save.error && urlError === undefined && <Banner>{messageOf(save.error)}</Banner>}
-        <Field label="Address" hint="Where events are posted. It begins with https://." error={urlError}>
-          <Input
-            type="url"
-            value={url}
-            maxLength={1000}
-            autoComplete="off"
-            placeholder="https://example.com/webhooks"
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        </Field>
-        <Field label="Description" optional>
-          <Input
-            value={description}
-            maxLength={200}
-            autoComplete="off"
-            placeholder="Bookings into our CRM"
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </Field>
-        <EventChoice
-          events={events}
-          onChange={(next) => {
-            setEventsError(undefined);
-            setEvents(next);
-          }}
-          error={eventsError}
-        />
-      </form>
-    </Dialog>
+      {(problemOf) => (
+        <>
+          <Field label="Address" hint="Where events are posted. It begins with https://." error={problemOf('url')}>
+            <Input
+              type="url"
+              value={url}
+              maxLength={1000}
+              autoComplete="off"
+              placeholder="https://example.com/webhooks"
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          </Field>
+          <Field label="Description" optional>
+            <Input
+              value={description}
+              maxLength={200}
+              autoComplete="off"
+              placeholder="Bookings into our CRM"
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+          <EventChoice events={events} onChange={setEvents} error={problemOf('events')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

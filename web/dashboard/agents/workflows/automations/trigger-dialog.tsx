@@ -1,12 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TriggerKind, TriggerSettings } from '#domain/actions/automations.ts';
 import { ChosenAgents, dayOptions, outcomeOptions, Several } from '#web/dashboard/actions/trigger-choices.tsx';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 import { kindNames, knownNames } from './trigger-words.ts';
@@ -79,56 +76,22 @@ const sendable = (settings: TriggerSettings): TriggerSettings =>
 export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onClose: () => void }) {
   const [settings, setSettings] = useState<TriggerSettings>(fresh['call-ended']);
   const { add } = useAutomationChanges(workflowId);
-  const form = useId();
-  const details = add.error instanceof ApiError ? add.error.details : [];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Add a trigger"
       description="The workflow then runs by itself, with nobody on the line."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={add.isPending}>
-            Add trigger
-          </Button>
-        </>
-      }
+      action="Add trigger"
+      send={() => add.mutateAsync(sendable(settings))}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate(sendable(settings), { onSuccess: onClose });
-        }}
-      >
-        <RadioGroup
-          legend="It runs"
-          value={settings.kind}
-          onChange={(kind) => setSettings(fresh[kind])}
-          options={Object.entries(kindNames).map(([value, label]) => ({ value: value as TriggerKind, label }))}
-        />
-        <Settings settings={settings} onChange={setSettings} />
-        <p className="text-muted text-sm">{knownNames[settings.kind]}</p>
-        <div aria-live="polite" className="empty:hidden">
-          {add.error && (
-            <Banner>
-              {messageOf(add.error)}
-              {details.length > 0 && (
-                <ul className="mt-1 list-disc pl-5">
-                  {details.map(({ path, message }) => (
-                    <li key={path}>{message}</li>
-                  ))}
-                </ul>
-              )}
-            </Banner>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      <RadioGroup
+        legend="It runs"
+        value={settings.kind}
+        onChange={(kind) => setSettings(fresh[kind])}
+        options={Object.entries(kindNames).map(([value, label]) => ({ value: value as TriggerKind, label }))}
+      />
+      <Settings settings={settings} onChange={setSettings} />
+      <p className="text-muted text-sm">{knownNames[settings.kind]}</p>
+    </FormDialog>
   );
 }

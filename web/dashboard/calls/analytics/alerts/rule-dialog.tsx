@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type AlertFigureId,
   type AlertRule,
@@ -10,8 +10,7 @@ import {
 } from '#domain/calls/alerts.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useChange } from '#web/lib/use-change.ts';
+import { problemAt } from '#web/lib/api-error.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -77,91 +76,81 @@ function Limit({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partia
 /** Sets up what is watched, or changes it. */
 export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose: () => void }) {
   const [wanted, setWanted] = useState<Wanted>(rule ?? { ...usualRules[0]!, name: '' });
-  const [tried, setTried] = useState(false);
   const change = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }));
   const { figure, when, limit, minutes, leastCalls, filters, openHoursOnly = false } = wanted;
   const name = wanted.name.trim();
-  const save = useChange(
-    () => {
-      const body = { name, figure, when, limit, minutes, leastCalls, filters, openHoursOnly };
-      return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
-    },
-    {
-      reloads: 'alerts',
-      says: rule ? `${name} was changed` : `${name} is watched from now on`,
-      next: onClose,
-      refusal: 'shown',
-    },
-  );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (name !== '') await save.mutateAsync().catch(() => undefined);
-  };
   const isOfCalls = alertFigures[figure].of === 'calls';
   return (
     <FormDialog
       title={rule ? 'Change alert' : 'New alert'}
       description="Whoever has chosen it among the notifications is told when a figure passes its limit."
       action={rule ? 'Save' : 'Watch it'}
-      busy={save.isPending}
-      problem={save.error ? messageOf(save.error) : undefined}
-      onSubmit={submit}
+      send={async () => {
+        if (name === '') throw problemAt('name', 'Name the alert.');
+        const body = { name, figure, when, limit, minutes, leastCalls, filters, openHoursOnly };
+        return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
+      }}
+      reloads="alerts"
+      says={rule ? `${name} was changed` : `${name} is watched from now on`}
       onClose={onClose}
     >
-      <Field label="Name" required error={tried && name === '' ? 'Name the alert.' : undefined}>
-        <Input
-          value={wanted.name}
-          maxLength={60}
-          placeholder="Fewer calls succeed"
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </Field>
-      <Field label="Figure">
-        <Select options={figures} value={figure} onChange={(next) => change({ figure: next })} />
-      </Field>
-      <Limit wanted={wanted} onChange={change} />
-      <Field label="Over">
-        <Select
-          options={windows}
-          value={String(minutes)}
-          onChange={(next) => change({ minutes: Number(next) as Wanted['minutes'] })}
-        />
-      </Field>
-      <Checkbox
-        label="Business hours only"
-        hint="Nights and holidays are left out, and nothing is said while you are closed."
-        checked={openHoursOnly}
-        onChange={(next) => change({ openHoursOnly: next })}
-      />
-      {isOfCalls && figure !== 'calls' && (
-        <NumberField
-          label="From so many calls on"
-          hint="Fewer say nothing."
-          value={leastCalls}
-          onChange={(least) => least !== undefined && change({ leastCalls: least })}
-          min={0}
-          max={100_000}
-          unit="calls"
-        />
-      )}
-      {isOfCalls && (
-        <div>
-          <p className="mb-1.5 font-medium">Which calls</p>
-          <CallFilterBar
-            asked={{ ...filters, tests: 'with' }}
-            only={['agentId', 'channel', 'direction', 'workflowId', 'campaignId']}
-            onChange={(given) =>
-              change({
-                filters: Object.fromEntries(
-                  Object.entries({ ...filters, ...given }).filter(([, value]) => value !== ''),
-                ) as Wanted['filters'],
-              })
-            }
+      {(problemOf) => (
+        <>
+          <Field label="Name" required error={problemOf('name')}>
+            <Input
+              value={wanted.name}
+              maxLength={60}
+              placeholder="Fewer calls succeed"
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+          <Field label="Figure">
+            <Select options={figures} value={figure} onChange={(next) => change({ figure: next })} />
+          </Field>
+          <Limit wanted={wanted} onChange={change} />
+          <Field label="Over">
+            <Select
+              options={windows}
+              value={String(minutes)}
+              onChange={(next) => change({ minutes: Number(next) as Wanted['minutes'] })}
+            />
+          </Field>
+          <Checkbox
+            label="Business hours only"
+            hint="Nights and holidays are left out, and nothing is said while you are closed."
+            checked={openHoursOnly}
+            onChange={(next) => change({ openHoursOnly: next })}
           />
-        </div>
+          {isOfCalls && figure !== 'calls' && (
+            <NumberField
+              label="From so many calls on"
+              hint="Fewer say nothing."
+              value={leastCalls}
+              onChange={(least) => least !== undefined && change({ leastCalls: least })}
+              min={0}
+              max={100_000}
+              unit="calls"
+            />
+          )}
+          {isOfCalls && (
+            <div>
+              <p className="mb-1.5 font-medium">Which calls</p>
+              <CallFilterBar
+                asked={{ ...filters, tests: 'with' }}
+                only={['agentId', 'channel', 'direction', 'workflowId', 'campaignId']}
+                onChange={(given) =>
+                  change({
+                    filters: Object.fromEntries(
+                      Object.entries({ ...filters, ...given }).filter(([, value]) => value !== ''),
+                    ) as Wanted['filters'],
+                  })
+                }
+              />
+            </div>
+          )}
+          <Now wanted={wanted} />
+        </>
       )}
-      <Now wanted={wanted} />
     </FormDialog>
   );
 }
