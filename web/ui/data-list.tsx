@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -11,9 +12,9 @@ interface DataListProps<T> {
   /** Absent until they are loaded. */
   rows: readonly T[] | undefined;
   keyOf: (row: T) => string;
-  /** The server's sentence when loading failed. Rows that are there stay. */
-  problem?: string | undefined;
-  onRetry: () => void;
+  /** Why it could not be loaded. Rows that are there stay. */
+  error?: Error | null | undefined;
+  onRetry: () => unknown;
   /** What stands in place of the table when it has no rows. */
   empty: ReactNode;
   /** How it is sorted; only for a list that is loaded as a whole. */
@@ -25,9 +26,10 @@ interface DataListProps<T> {
 
 /** A list in each of its states: loading, failed, empty, and full with sorting and paging. */
 export function DataList<T>(props: DataListProps<T>) {
-  const { label, columns, rows, keyOf, problem, onRetry, empty, sort, onSort, more } = props;
-  if (!rows && problem !== undefined) {
-    return <ErrorState title={`The ${label.toLowerCase()} could not be loaded.`} message={problem} onRetry={onRetry} />;
+  const { label, columns, rows, keyOf, error, onRetry, empty, sort, onSort, more } = props;
+  if (!rows && error) {
+    const title = `The ${label.toLowerCase()} could not be loaded.`;
+    return <ErrorState title={title} message={messageOf(error)} onRetry={onRetry} />;
   }
   if (rows?.length === 0) return empty;
   return (

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   title: string;
   /** The server's sentence. */
   message: string;
-  onRetry: () => void;
+  onRetry: () => unknown;
   className?: string;
 }
 
@@ -19,7 +19,7 @@ export function ErrorState({ title, message, onRetry, className }: ErrorStatePro
         icon={CircleAlert}
         title={title}
         action={
-          <Button variant="outline" onClick={onRetry}>
+          <Button variant="outline" onClick={() => void onRetry()}>
             Try again
           </Button>
         }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
@@ -13,7 +12,7 @@ interface SearchedListProps<T extends { id: string; name: string; type: string }
   /** Undefined while they are loaded. */
   rows: readonly T[] | undefined;
   error: Error | null;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Stands where there is no row at all. */
   empty: ReactNode;
   /** Leaves the search field out, where the page has it elsewhere. */
@@ -41,7 +40,7 @@ export function SearchedList<T extends { id: string; name: string; type: string 
         columns={columns}
         rows={found}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
+        error={error}
         onRetry={onRetry}
         empty={
           rows?.length === 0 ? (

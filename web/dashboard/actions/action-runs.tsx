@@ -173,8 +173,8 @@ export function ActionRuns({ actionId }: { actionId: string }) {
         columns={columns(setOpen)}
         rows={data?.pages.flatMap(({ items }) => items)}
         keyOf={({ runId }) => runId}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           isFiltered ? (
             <NothingFound

@@ -127,7 +127,7 @@ function Copies({ agentId }: { agentId: string }) {
         columns={columnsOf(chosen, choose, mayManage)}
         rows={rows}
         keyOf={({ one }) => one.id}
-        problem={error ? messageOf(error) : undefined}
+        error={error}
         onRetry={() => void Promise.all([subaccounts.refetch(), copies.refetch()])}
         empty={
           <EmptyState icon={Users} title="No subaccounts yet">

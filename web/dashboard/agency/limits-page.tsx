@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { limitWords } from '#domain/usage/limit-words.ts';
 import { type Limit, type LimitId, type LimitSource, type LimitValues, limitIds } from '#domain/usage/limits.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -112,8 +111,8 @@ export default function LimitsPage() {
         columns={columns}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={null}
       />
       {agency === null && <Defaults />}

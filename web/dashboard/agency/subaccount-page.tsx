@@ -89,8 +89,8 @@ function Invoices({ subaccountId }: { subaccountId: string }) {
         ))}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={FileText} title="No invoices yet">
             The first one is issued when it has a plan.

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import type { SubaccountUsage } from '#domain/agency/subaccounts.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -83,8 +82,8 @@ export default function SubaccountUsagePage() {
         columns={columns}
         rows={data && sortRows(data.items, columns, sort)}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={ChartNoAxesColumn} title="Nothing was used yet">
             What your subaccounts use shows here, from their first call on.

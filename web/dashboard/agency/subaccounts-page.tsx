@@ -157,8 +157,8 @@ function Subaccounts() {
         columns={columns}
         rows={found?.slice(0, shown)}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           wanted === '' ? (
             <EmptyState icon={Users} title="No subaccounts yet" action={mayManage && <CreateLink />}>

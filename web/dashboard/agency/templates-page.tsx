@@ -3,7 +3,6 @@ import { Ellipsis, LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubaccountTemplate } from '#domain/agency/subaccount-templates.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -124,8 +123,8 @@ export default function TemplatesPage() {
         columns={columns}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={LayoutTemplate} title="No templates yet" action={add}>
             A template is copied when a subaccount is made from it; it is never a hidden parent.

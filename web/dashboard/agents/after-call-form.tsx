@@ -6,6 +6,7 @@ import { type AfterCall, promiseTargets, summaryMails } from '#domain/calls/afte
 import { AnalysisSetting } from '#domain/calls/call-analyses.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
 import { refusedIn } from '#web/lib/form.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';

@@ -22,7 +22,7 @@ import { Meter } from './meter.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanConfirmation } from './plan-confirmation.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 
 function NoPlan({ seller }: { seller: string | null }) {
   const mayManage = useCan('settings:manage');

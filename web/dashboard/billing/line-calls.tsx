@@ -12,7 +12,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 
 type Billed = z.infer<typeof BilledCall>;
 

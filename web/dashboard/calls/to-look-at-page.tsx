@@ -5,7 +5,6 @@ import { href } from 'react-router';
 import type { callQualityApi } from '#domain/calls/call-quality.ts';
 import type { Reply } from '#domain/platform/http.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -134,8 +133,8 @@ export default function ToLookAtPage() {
         columns={mayWrite ? withButton : columns}
         rows={data?.pages.flatMap(({ items }) => items)}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to look at">
             Every call that lost points was looked at, or none did. Calls are rated within a minute of their end.

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { href } from 'react-router';
 import type { CampaignChannel, CampaignDetail, CampaignTarget } from '#domain/campaigns/campaigns.ts';
 import { findEndpoint, request } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -135,8 +134,8 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
         columns={columns}
         rows={rows}
         keyOf={({ key }) => key}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={<p className="text-muted">Nobody.</p>}
         more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />

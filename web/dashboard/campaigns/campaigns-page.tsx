@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { Campaign } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
@@ -107,8 +106,8 @@ export default function CampaignsPage() {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
             Choose whom an agent calls or who gets a text, when and how fast. You see who is reached and who is not, and

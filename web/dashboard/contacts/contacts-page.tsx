@@ -3,7 +3,6 @@ import { Contact as ContactIcon, ListFilter, Megaphone, Plus, X } from 'lucide-r
 import { useDeferredValue, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import type { contactSorts } from '#domain/contacts/contact-filters.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -206,8 +205,8 @@ export default function ContactsPage() {
         columns={contactColumns(fields, mayWrite ? { shown, chosen: chosenIds, choose } : undefined)}
         rows={rows}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           isFiltered ? (
             <NothingFound title={nothingWords({ search, tag })} clear="Show all contacts" onClear={address.clear} />

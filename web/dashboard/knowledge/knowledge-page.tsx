@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { knowledgeExtensions } from '#domain/knowledge/knowledge-limits.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { AskDialog } from '#web/ui/ask-dialog.tsx';
@@ -153,8 +152,8 @@ export default function KnowledgePage() {
         columns={fileColumns(({ id }) => toFile(id), current === undefined)}
         rows={rows}
         keyOf={({ id }) => id}
-        problem={list.error ? messageOf(list.error) : undefined}
-        onRetry={() => void list.refetch()}
+        error={list.error}
+        onRetry={list.refetch}
         empty={nothing}
         more={list.hasNextPage ? { busy: list.isFetchingNextPage, load: () => void list.fetchNextPage() } : undefined}
       />

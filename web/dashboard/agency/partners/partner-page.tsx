@@ -3,7 +3,7 @@ import { Banknote, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Partner } from '#domain/agency/partners.ts';
-import { usePages } from '#web/dashboard/billing/use-pages.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

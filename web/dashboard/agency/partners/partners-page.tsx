@@ -3,7 +3,6 @@ import { Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import type { Partner, PartnerRates } from '#domain/agency/partners.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
@@ -154,8 +153,8 @@ export default function PartnersPage() {
         columns={columns}
         rows={found?.slice(0, shown)}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           wanted === '' ? (
             <EmptyState icon={Handshake} title="No partners yet" action={add}>

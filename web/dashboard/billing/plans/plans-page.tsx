@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
@@ -51,8 +50,8 @@ export default function PlansPage() {
         columns={planColumns((plan) => <PlanMenu plan={plan} mayManage={mayManage} />)}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={Tags} title="No plans yet" action={create}>
             A plan is what a client pays for each month, and what that includes.

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,8 +33,8 @@ export default function ProductsPage() {
         columns={columns}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           <EmptyState icon={Package} title="No products">
             This workspace has nothing to sell.

@@ -8,7 +8,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { invoiceColumns } from '../invoice-columns.tsx';
-import { usePages } from '../use-pages.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 import { ClientCredits } from './client-credits.tsx';
 import { Reminders } from './reminders.tsx';
 import { TaxRates } from './tax-rates.tsx';

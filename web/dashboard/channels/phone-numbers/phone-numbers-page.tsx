@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -119,8 +118,8 @@ export default function PhoneNumbersPage() {
         columns={columns}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={<NoNumbers mayManage={mayManage} addTest={{ busy: addTest.isPending, run: () => addTest.mutate() }} />}
         sort={sort}
         onSort={setSort}

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History as Clock } from 'lucide-react';
 import { clipDays } from '#domain/channels/speech.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,8 +26,8 @@ export function History() {
       columns={clipColumns}
       rows={data?.pages.flatMap(({ items }) => items)}
       keyOf={({ id }) => id}
-      problem={error ? messageOf(error) : undefined}
-      onRetry={() => void refetch()}
+      error={error}
+      onRetry={refetch}
       empty={
         <EmptyState icon={Clock} title="Nothing spoken yet">
           What you speak in the studio, or through the API into a file, is kept here for {clipDays} days.

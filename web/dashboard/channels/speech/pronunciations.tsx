@@ -98,8 +98,8 @@ function PronunciationList() {
       columns={pronunciationColumns}
       rows={data?.items}
       keyOf={({ id }) => id}
-      problem={error ? messageOf(error) : undefined}
-      onRetry={() => void refetch()}
+      error={error}
+      onRetry={refetch}
       empty={
         <EmptyState icon={BookA} title="No pronunciations yet">
           Say how a name or a brand is spoken; it holds for the studio and the API in this workspace.

@@ -142,8 +142,8 @@ export default function ImportPage() {
         columns={columns}
         rows={imports.data?.items}
         keyOf={({ id }) => id}
-        problem={imports.error ? messageOf(imports.error) : undefined}
-        onRetry={() => void imports.refetch()}
+        error={imports.error}
+        onRetry={imports.refetch}
         empty={<p className="text-muted">Nothing was imported yet.</p>}
       />
     </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { tokensLimit } from '#domain/identity/access-tokens.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
@@ -43,8 +42,8 @@ function TokenList() {
       columns={tokenColumns}
       rows={data?.items}
       keyOf={({ id }) => id}
-      problem={error ? messageOf(error) : undefined}
-      onRetry={() => void refetch()}
+      error={error}
+      onRetry={refetch}
       empty={<NoTokens />}
       sort={sort}
       onSort={setSort}

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { areaLabels, areas, builtInRoles, type RoleRow } from '#domain/identity/permissions.ts';
 import type { Role } from '#domain/identity/roles.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
@@ -133,8 +132,8 @@ export default function PermissionsPage() {
         columns={columnsOf(mine, changeable)}
         rows={found}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={<NothingFound title={`No role matches “${search.trim()}”`} onClear={() => setSearch('')} />}
       />
       {found && found.length > 0 && (

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '#domain/platform/audit.ts';
 import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -84,8 +83,8 @@ export default function AuditLogPage() {
         columns={columns}
         rows={data?.pages.flatMap(({ items }) => items)}
         keyOf={({ seq }) => String(seq)}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           isFiltered ? (
             <NothingFound

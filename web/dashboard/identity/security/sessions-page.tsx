@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { useFirstRows } from '#web/lib/use-first-rows.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
@@ -38,8 +37,8 @@ export default function SessionsPage() {
         columns={sessionColumns}
         rows={first}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           wanted ? (
             <NothingFound title="No such session" clear="Show all sessions" onClear={() => setSearch('')} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { usualRoles } from '#domain/identity/permissions.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useFirstRows } from '#web/lib/use-first-rows.ts';
@@ -107,7 +106,7 @@ export default function TeamMembersPage() {
         columns={columns}
         rows={first}
         keyOf={(row) => personOf(row).id}
-        problem={error ? messageOf(error) : undefined}
+        error={error}
         onRetry={refetch}
         empty={
           wanted === '' ? (

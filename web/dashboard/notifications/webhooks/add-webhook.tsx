@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -21,11 +20,8 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
     <WebhookDialog
       title="Add webhook"
       action="Add webhook"
-      onSave={async (body) => {
-        const made = await api.webhooks.create({ body });
-        setSecret(made.secret);
-        await invalidate('webhooks');
-      }}
+      onSave={(body) => api.webhooks.create({ body })}
+      onDone={(made) => setSecret(made.secret)}
       onClose={onClose}
     />
   );

@@ -5,7 +5,6 @@ import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain
 import { type DeliveryStatus, deliveryStatuses } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -102,8 +101,8 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         columns={columns}
         rows={data?.pages.flatMap(({ items }) => items)}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={
           status || type ? (
             <NothingFound title="No delivery is like that" clear="Show all deliveries" onClear={clear} />

@@ -15,18 +15,20 @@ export interface WebhookInput {
   events: WebhookEventType[] | null;
 }
 
-interface WebhookDialogProps {
+interface WebhookDialogProps<R> {
   title: string;
   /** The verb on the button. */
   action: string;
   /** What is changed; nothing where one is added. */
   webhook?: Webhook;
-  onSave: (input: WebhookInput) => Promise<unknown>;
+  onSave: (input: WebhookInput) => Promise<R>;
+  says?: string;
+  onDone?: (saved: R) => void;
   onClose: () => void;
 }
 
 /** Asks where a webhook is and what it hears. */
-export function WebhookDialog({ title, action, webhook, onSave, onClose }: WebhookDialogProps) {
+export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogProps<R>) {
   const { permissions } = useWorkspace();
   const mayAll = webhookEventTypes.every((type) => can(permissions, webhookEvents[type].needs));
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -34,15 +36,14 @@ export function WebhookDialog({ title, action, webhook, onSave, onClose }: Webho
   const [events, setEvents] = useState<WebhookEventType[] | null>(webhook ? webhook.events : mayAll ? null : []);
   return (
     <FormDialog
-      title={title}
-      action={action}
+      {...dialog}
       ready={url.trim() !== ''}
       send={async () => {
         if (events?.length === 0) throw problemAt('events', 'Choose at least one event.');
         return onSave({ url: url.trim(), description: description.trim(), events });
       }}
+      reloads="webhooks"
       secret
-      onClose={onClose}
     >
       {(problemOf) => (
         <>

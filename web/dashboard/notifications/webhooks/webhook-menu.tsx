@@ -6,7 +6,6 @@ import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -70,12 +69,8 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           title="Edit webhook"
           action="Save"
           webhook={webhook}
-          onSave={async (body) => {
-            await api.webhooks.update({ params: { webhookId: webhook.id }, body });
-            close();
-            toast.success('The webhook was changed');
-            await invalidate('webhooks');
-          }}
+          onSave={(body) => api.webhooks.update({ params: { webhookId: webhook.id }, body })}
+          says="The webhook was changed"
           onClose={close}
         />
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
@@ -68,8 +67,8 @@ export default function WebhooksPage() {
         columns={webhookColumns}
         rows={data?.items}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={<NoWebhooks />}
         sort={sort}
         onSort={setSort}

@@ -157,8 +157,8 @@ export function AutomationsList({ workflow }: { workflow: Workflow }) {
         columns={columns(setOpen)}
         rows={data?.pages.flatMap(({ items }) => items)}
         keyOf={({ id }) => id}
-        problem={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
         empty={<p className="text-muted text-sm">None yet. Conversations that run it are calls, on the Calls page.</p>}
         more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
+import { useWorkspace } from './workspace.tsx';
 
 interface Page<T> {
   items: T[];
@@ -22,8 +21,8 @@ export function usePages<T>(
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   return {
     rows: data?.pages.flatMap(({ items }) => items),
-    problem: error ? messageOf(error) : undefined,
-    onRetry: () => void refetch(),
+    error,
+    onRetry: refetch,
     more: hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined,
   };
 }
