@@ -10,6 +10,8 @@ interface Page<T> {
 export function usePages<T>(
   key: readonly unknown[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
+  /** After how many milliseconds it is loaded again, by what it shows. */
+  again: (rows: readonly T[]) => number | false = () => false,
 ) {
   const { id: workspaceId } = useWorkspace();
   const found = useInfiniteQuery({
@@ -17,6 +19,7 @@ export function usePages<T>(
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page<T>) => page.next ?? undefined,
+    refetchInterval: ({ state }) => again(state.data?.pages.flatMap(({ items }) => items) ?? []),
   });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   return {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { History, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
@@ -7,8 +7,8 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 import { useChange } from '#web/lib/use-change.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -40,18 +40,13 @@ interface Filter {
 }
 
 function useRuns(actionId: string, { status, trigger }: Filter) {
-  const { id: workspaceId } = useWorkspace();
   const wanted = {
     ...(status && { status: status as ActionRunSummary['status'] }),
     ...(trigger && { trigger: trigger as RunTrigger }),
   };
-  return useInfiniteQuery({
-    queryKey: [...keyOf('actions', 'runs'), workspaceId, actionId, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      api.actions.runs({ params: { actionId }, query: { ...wanted, cursor: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return usePages([...keyOf('actions', 'runs'), actionId, wanted], (cursor, signal) =>
+    api.actions.runs({ params: { actionId }, query: { ...wanted, cursor, limit: 50 } }, { signal }),
+  );
 }
 
 const columns = (open: (runId: string) => void): Column<ActionRunSummary>[] => [
@@ -144,7 +139,7 @@ export function ActionRuns({ actionId }: { actionId: string }) {
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<string>();
   const filter = { status: params.get('status') ?? '', trigger: params.get('trigger') ?? '' };
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useRuns(actionId, filter);
+  const list = useRuns(actionId, filter);
   const isFiltered = filter.status !== '' || filter.trigger !== '';
 
   function choose(change: Partial<Filter>) {
@@ -171,10 +166,8 @@ export function ActionRuns({ actionId }: { actionId: string }) {
       <DataList
         label="Runs"
         columns={columns(setOpen)}
-        rows={data?.pages.flatMap(({ items }) => items)}
+        {...list}
         keyOf={({ runId }) => runId}
-        error={error}
-        onRetry={refetch}
         empty={
           isFiltered ? (
             <NothingFound
@@ -188,7 +181,6 @@ export function ActionRuns({ actionId }: { actionId: string }) {
             </EmptyState>
           )
         }
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
       {open !== undefined && <RunDialog actionId={actionId} runId={open} onClose={() => setOpen(undefined)} />}
     </>

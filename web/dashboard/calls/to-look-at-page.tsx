@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye, PartyPopper, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
@@ -7,8 +6,8 @@ import type { Reply } from '#domain/platform/http.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf } from '#web/lib/query.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 import { useChange } from '#web/lib/use-change.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
 import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -106,15 +105,11 @@ const withButton: Column<Row>[] = [
 
 /** Calls in which something went wrong, the worst first, until somebody has looked at them. */
 export default function ToLookAtPage() {
-  const { id: workspaceId } = useWorkspace();
   const [isScoring, setScoring] = useState(false);
   const [mayWrite, mayManage] = [useCan('calls:write'), useCan('calls:manage')];
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf('callQuality', 'worst'), workspaceId, 'pages'],
-    queryFn: ({ pageParam, signal }) => api.callQuality.worst({ query: { cursor: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  const list = usePages(keyOf('callQuality', 'worst'), (cursor, signal) =>
+    api.callQuality.worst({ query: { cursor, limit: 50 } }, { signal }),
+  );
   return (
     <>
       <PageHeader
@@ -131,16 +126,13 @@ export default function ToLookAtPage() {
       <DataList
         label="Calls to look at"
         columns={mayWrite ? withButton : columns}
-        rows={data?.pages.flatMap(({ items }) => items)}
+        {...list}
         keyOf={({ id }) => id}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to look at">
             Every call that lost points was looked at, or none did. Calls are rated within a minute of their end.
           </EmptyState>
         }
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
       {isScoring && <ScorecardDialog onClose={() => setScoring(false)} />}
     </>

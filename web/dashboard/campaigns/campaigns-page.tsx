@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
@@ -6,7 +5,7 @@ import type { Campaign } from '#domain/campaigns/campaigns.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf } from '#web/lib/query.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
+import { usePages } from '#web/lib/use-pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -65,19 +64,11 @@ const columns: Column<Campaign>[] = [
   },
 ];
 
-function useCampaigns() {
-  const { id: workspaceId } = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: [...keyOf('campaigns', 'list'), workspaceId, 'pages'],
-    queryFn: ({ pageParam, signal }) => api.campaigns.list({ query: { cursor: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-}
-
 /** Lists of contacts that agents call, newest first. */
 export default function CampaignsPage() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCampaigns();
+  const list = usePages(keyOf('campaigns', 'list'), (cursor, signal) =>
+    api.campaigns.list({ query: { cursor, limit: 50 } }, { signal }),
+  );
   const [open, setOpen] = useState<'new' | 'rules' | null>(null);
   const mayWrite = useCan('contacts:write');
   const navigate = useNavigate();
@@ -86,7 +77,6 @@ export default function CampaignsPage() {
       <Plus aria-hidden /> New campaign
     </Button>
   );
-  const rows = data?.pages.flatMap(({ items }) => items);
   return (
     <>
       <PageHeader
@@ -97,24 +87,21 @@ export default function CampaignsPage() {
             <Button variant="outline" onClick={() => setOpen('rules')}>
               Calling rules
             </Button>
-            {rows?.length !== 0 && add}
+            {list.rows?.length !== 0 && add}
           </>
         }
       />
       <DataList
         label="Campaigns"
         columns={columns}
-        rows={rows}
+        {...list}
         keyOf={({ id }) => id}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
             Choose whom an agent calls or who gets a text, when and how fast. You see who is reached and who is not, and
             why, before anybody is.
           </EmptyState>
         }
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
       {open === 'new' && (
         <NewCampaignDialog

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,7 +5,7 @@ import type { AuditEntry } from '#domain/platform/audit.ts';
 import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
+import { usePages } from '#web/lib/use-pages.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
@@ -36,14 +35,9 @@ const wanted = ({ action, person, object, from, to, q }: AuditFilter) => ({
 });
 
 function useEntries(filter: AuditFilter) {
-  const { id: workspaceId } = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: [...keyOf('audit', 'list'), workspaceId, 'pages', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.audit.list({ query: { ...wanted(filter), cursor: pageParam, limit: 50 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return usePages([...keyOf('audit', 'list'), filter], (cursor, signal) =>
+    api.audit.list({ query: { ...wanted(filter), cursor, limit: 50 } }, { signal }),
+  );
 }
 
 /** Every change of the workspace, searched on the server. */
@@ -53,7 +47,7 @@ export default function AuditLogPage() {
   const columns = useMemo(() => auditColumns(setShown), []);
   const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as AuditFilter;
   const text = useDeferredValue(filter.q);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries({ ...filter, q: text });
+  const list = useEntries({ ...filter, q: text });
   const isFiltered = filterNames.some((name) => filter[name] !== '');
 
   function change(more: Partial<AuditFilter>) {
@@ -81,10 +75,8 @@ export default function AuditLogPage() {
       <DataList
         label="Entries"
         columns={columns}
-        rows={data?.pages.flatMap(({ items }) => items)}
+        {...list}
         keyOf={({ seq }) => String(seq)}
-        error={error}
-        onRetry={refetch}
         empty={
           isFiltered ? (
             <NothingFound
@@ -98,7 +90,6 @@ export default function AuditLogPage() {
             </EmptyState>
           )
         }
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
       {shown && (
         <AuditEntryDialog

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
@@ -6,7 +5,7 @@ import { type DeliveryStatus, deliveryStatuses } from '#domain/notifications/web
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/query.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
+import { usePages } from '#web/lib/use-pages.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
@@ -51,29 +50,18 @@ function useFilters() {
 }
 
 function useDeliveries(webhookId: string, status: DeliveryStatus | undefined, type: WebhookEventType | undefined) {
-  const { id: workspaceId } = useWorkspace();
-  return useInfiniteQuery({
-    queryKey: [...keyOf('webhooks', 'deliveries'), workspaceId, 'pages', webhookId, status, type],
-    queryFn: ({ pageParam, signal }) =>
-      api.webhooks.deliveries(
-        { params: { webhookId }, query: { status, type, cursor: pageParam, limit: 50 } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some((one) => one.status === 'waiting')) ? waitingMs : false,
-  });
+  return usePages(
+    [...keyOf('webhooks', 'deliveries'), webhookId, status, type],
+    (cursor, signal) =>
+      api.webhooks.deliveries({ params: { webhookId }, query: { status, type, cursor, limit: 50 } }, { signal }),
+    (deliveries) => deliveries.some((one) => one.status === 'waiting') && waitingMs,
+  );
 }
 
 /** What went to a webhook, newest first; filters and the opened one are in the address. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { status, type, deliveryId, choose, withChange, clear } = useFilters();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries(
-    webhook.id,
-    status,
-    type,
-  );
+  const list = useDeliveries(webhook.id, status, type);
   const columns = deliveryColumns((id) => withChange('delivery', id));
   return (
     <div>
@@ -99,10 +87,8 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
       <DataList
         label="Deliveries"
         columns={columns}
-        rows={data?.pages.flatMap(({ items }) => items)}
+        {...list}
         keyOf={({ id }) => id}
-        error={error}
-        onRetry={refetch}
         empty={
           status || type ? (
             <NothingFound title="No delivery is like that" clear="Show all deliveries" onClear={clear} />
@@ -112,7 +98,6 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             </EmptyState>
           )
         }
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
       {deliveryId && (
         <DeliveryDialog webhook={webhook} deliveryId={deliveryId} onClose={() => choose('delivery', '')} />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, X } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
@@ -8,7 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
-import { useWorkspace } from '#web/lib/workspace.tsx';
+import { usePages } from '#web/lib/use-pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
@@ -133,19 +133,14 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
 /** What a workflow did without a caller, newest first. */
 export function AutomationsList({ workflow }: { workflow: Workflow }) {
   const workflowId = workflow.id;
-  const { id: workspaceId } = useWorkspace();
   const mayRun = useCan('workflows:manage') && workflow.status === 'active' && workflow.version > 0;
   const [open, setOpen] = useState<string>();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf('automations', 'list'), workspaceId, workflowId],
-    queryFn: ({ pageParam, signal }) =>
-      api.automations.list({ params: { workflowId }, query: { cursor: pageParam, limit: 20 } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+  const list = usePages(
+    [...keyOf('automations', 'list'), workflowId],
+    (cursor, signal) => api.automations.list({ params: { workflowId }, query: { cursor, limit: 20 } }, { signal }),
     // What runs ends within seconds.
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'running')) ? 2_000 : false,
-  });
+    (automations) => automations.some(({ status }) => status === 'running') && 2_000,
+  );
   return (
     <section aria-label="Runs without a caller">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -155,12 +150,9 @@ export function AutomationsList({ workflow }: { workflow: Workflow }) {
       <DataList
         label="Runs"
         columns={columns(setOpen)}
-        rows={data?.pages.flatMap(({ items }) => items)}
+        {...list}
         keyOf={({ id }) => id}
-        error={error}
-        onRetry={refetch}
         empty={<p className="text-muted text-sm">None yet. Conversations that run it are calls, on the Calls page.</p>}
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
       {open !== undefined && <AutomationDialog workflowId={workflowId} id={open} onClose={() => setOpen(undefined)} />}
     </section>
