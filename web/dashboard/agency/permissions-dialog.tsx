@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { areaLabels, areas, type Level, levels, type RoleRow } from '#domain/identity/permissions.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -53,63 +51,32 @@ export function LevelFields({ row, onChange }: { row: RoleRow; onChange: (row: R
   );
 }
 
-function Levels({ one, start, onClose }: { one: Subaccount; start: RoleRow; onClose: () => void }) {
-  const [row, setRow] = useState(start);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+/** The most that anybody may do in a subaccount. */
+export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: () => void }) {
+  const params = { subaccountId: one.id };
+  const { data, error } = useQuery(query.subaccounts.permissions({ params }));
+  const [changed, setChanged] = useState<RoleRow>();
+  const row = changed ?? data?.levels;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    const params = { subaccountId: one.id };
-    const { granted, revoked } = changesOf(start, row);
-    try {
-      if (Object.keys(revoked).length > 0) await api.subaccounts.revoke({ params, body: { levels: revoked } });
-      if (Object.keys(granted).length > 0) await api.subaccounts.grant({ params, body: { levels: granted } });
-      toast.success(`Permissions of ${one.name} saved`);
-      onClose();
-      await invalidate('subaccounts');
-    } catch (error) {
-      setProblem(messageOf(error));
-      setBusy(false);
-    }
+  async function send() {
+    const { granted, revoked } = changesOf(data!.levels, row!);
+    if (Object.keys(revoked).length > 0) await api.subaccounts.revoke({ params, body: { levels: revoked } });
+    if (Object.keys(granted).length > 0) await api.subaccounts.grant({ params, body: { levels: granted } });
   }
 
   return (
-    <form id="permissions" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {problem && <Banner>{problem}</Banner>}
-      <LevelFields row={row} onChange={setRow} />
-      <div className="flex justify-end gap-2">
-        <Button variant="outline" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** The most that anybody may do in a subaccount. */
-export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: () => void }) {
-  const { data, error } = useQuery(query.subaccounts.permissions({ params: { subaccountId: one.id } }));
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Permissions of ${one.name}`}
       description="The most that anybody may do there, whatever their role. It holds at once, for you and for tokens, too."
+      action="Save"
+      ready={row !== undefined}
+      send={send}
+      reloads="subaccounts"
+      says={`Permissions of ${one.name} saved`}
+      onClose={onClose}
     >
-      {error ? (
-        <Banner>{messageOf(error)}</Banner>
-      ) : data ? (
-        <Levels one={one} start={data.levels} onClose={onClose} />
-      ) : (
-        <Skeleton className="h-72 w-full" />
-      )}
-    </Dialog>
+      {error && <Banner>{messageOf(error)}</Banner>}
+      {row ? <LevelFields row={row} onChange={setChanged} /> : !error && <Skeleton className="h-72 w-full" />}
+    </FormDialog>
   );
 }

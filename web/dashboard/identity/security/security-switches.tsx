@@ -143,18 +143,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
           </SwitchRow>
         ))}
       </ul>
-      {asking && (
-        <TwoFactorDialog
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onEnable={(graceDays) =>
-            change.mutate(
-              { body: { twoFactorAuth: true, graceDays }, done: 'Two-Factor Authentication is on' },
-              { onSuccess: () => setAsking(false) },
-            )
-          }
-        />
-      )}
+      {asking && <TwoFactorDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }

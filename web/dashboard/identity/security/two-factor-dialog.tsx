@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graceDaysDefault } from '#domain/identity/security.ts';
+import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ofSecurity } from './use-security-change.ts';
 
 const beginnings = [
   { value: '0', label: 'Now' },
@@ -44,38 +45,23 @@ function WithoutFactor() {
   );
 }
 
-interface TwoFactorDialogProps {
-  busy: boolean;
-  onClose: () => void;
-  onEnable: (graceDays: number) => void;
-}
-
 /** Asks from when on members need a second factor, and shows whom that concerns. */
-export function TwoFactorDialog({ busy, onClose, onEnable }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState<(typeof beginnings)[number]['value']>(`${graceDaysDefault}`);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Require two-factor authentication?"
       description="You need a second factor yourself, and so does an owner."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={() => onEnable(Number(days))}>
-            Require it
-          </Button>
-        </>
-      }
+      action="Require it"
+      send={() => api.security.update({ body: { twoFactorAuth: true, graceDays: Number(days) } })}
+      {...ofSecurity}
+      says="Two-Factor Authentication is on"
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <Field label="Begins">
-          <Select options={beginnings} value={days} onChange={setDays} />
-        </Field>
-        <WithoutFactor />
-      </div>
-    </Dialog>
+      <Field label="Begins">
+        <Select options={beginnings} value={days} onChange={setDays} />
+      </Field>
+      <WithoutFactor />
+    </FormDialog>
   );
 }
