@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { keyOf, query } from '#web/lib/query.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -22,7 +23,6 @@ import { Meter } from './meter.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanConfirmation } from './plan-confirmation.tsx';
-import { usePages } from '#web/lib/use-pages.ts';
 
 function NoPlan({ seller }: { seller: string | null }) {
   const mayManage = useCan('settings:manage');

@@ -7,12 +7,12 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { formatDuration } from '#web/lib/format.ts';
 import { keyOf } from '#web/lib/query.ts';
+import { usePages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { usePages } from '#web/lib/use-pages.ts';
 
 type Billed = z.infer<typeof BilledCall>;
 

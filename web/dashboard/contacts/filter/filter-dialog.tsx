@@ -51,13 +51,16 @@ export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialog
   const mayWrite = useCan('contacts:write');
   const fields = useQuery(query.contactFields.list()).data?.items ?? [];
   const problem = problemOf(conditions);
-  const save = useChange((_: undefined, once) => api.contactSegments.create({ body: { name, filter: conditions } }, once), {
-    next: async ({ id }) => {
-      await invalidate('contactSegments');
-      onSaved(id);
+  const save = useChange(
+    (_: undefined, once) => api.contactSegments.create({ body: { name, filter: conditions } }, once),
+    {
+      next: async ({ id }) => {
+        await invalidate('contactSegments');
+        onSaved(id);
+      },
+      refusal: 'shown',
     },
-    refusal: 'shown',
-  });
+  );
   return (
     <Dialog
       open
