@@ -85,15 +85,9 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
   const mayRun = useCan('actions:write');
   const maySeeCalls = useCan('calls:read');
   const again = useChange(
-    () => {
-      const options = { timeoutMs: 60_000, headers: { 'idempotency-key': crypto.randomUUID() } };
-      return api.actions.runAgain({ params: { actionId, actionRunId: runId } }, options);
-    },
-    {
-      reloads: 'actions',
-      says: 'It was run again',
-      next: onClose,
-    },
+    (_: undefined, once) =>
+      api.actions.runAgain({ params: { actionId, actionRunId: runId } }, { ...once, timeoutMs: 60_000 }),
+    { reloads: 'actions', says: 'It was run again', next: onClose },
   );
   return (
     <Dialog

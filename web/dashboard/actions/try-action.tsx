@@ -31,10 +31,9 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
   const [isAsking, setAsking] = useState(false);
   const given = ({ name, sample }: Action['variables'][number]) => values[name] ?? sample;
   const run = useChange(
-    () => {
+    (_: undefined, once) => {
       const all = Object.fromEntries(action.variables.map((variable) => [variable.name, given(variable)]));
-      const options = { timeoutMs, headers: { 'idempotency-key': crypto.randomUUID() } };
-      return api.actions.run({ params: { actionId: action.id }, body: { values: all, trial: true } }, options);
+      return api.actions.run({ params: { actionId: action.id }, body: { values: all, trial: true } }, { ...once, timeoutMs });
     },
     {
       reloads: 'actions',

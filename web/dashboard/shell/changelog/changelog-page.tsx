@@ -1,5 +1,5 @@
 import { PageHeader } from '#web/ui/page-header.tsx';
-import changelog from '../../../CHANGELOG.md?raw';
+import changelog from '../../../../CHANGELOG.md?raw';
 import { type Block, parseChangelog } from './parse-changelog.ts';
 
 const releases = parseChangelog(changelog);

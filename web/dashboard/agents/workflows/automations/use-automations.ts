@@ -28,8 +28,8 @@ export function useAutomationChanges(workflowId: string) {
     },
   );
   const run = useChange(
-    (values: Record<string, Json>) =>
-      api.automations.run({ params, body: { values } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    (values: Record<string, Json>, once) =>
+      api.automations.run({ params, body: { values } }, once),
     {
       says: { title: 'It runs', description: 'What it does shows below.' },
       next: () => settle(),
