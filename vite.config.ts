@@ -32,7 +32,8 @@ const sharedChunks = [
   chunkOf(
     'shell',
     'web/ui/(?:avatar|badge|empty-state|error-state|keyboard-hint|page-header|progress|skeleton)\\.',
-    'web/lib/(?:can|page-title|workspace)\\.',
+    'web/lib/(?:can|page-title|workspace|use-change|new-key|toast)\\.',
+    'node_modules/@tanstack/(?:react-query|query-core)/build/modern/(?:useMutation|mutationObserver)\\.',
     `lucide-react/dist/esm/icons/(?:${[
       ...['circle-exclamation-point', 'check', 'chevron-right', 'circle-check', 'lock', 'search', 'sparkles', 'menu'],
       ...['arrow-left', 'circle', 'circle-alert', 'chevrons-up-down'],
