@@ -22,8 +22,8 @@ beforeEach(() =>
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-roles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const foundation = 'baseline/01_platform.sql';
-cpSync(join(migrationsDir, foundation), join(folder, foundation));
+// A baseline of their rights alone.
+cpSync(join(migrationsDir, 'history/0001_foundation.sql'), join(folder, 'baseline/01_foundation.sql'));
 const refusal = (directory: string) =>
   migrate(pool, directory).then(
     () => 'no error',
