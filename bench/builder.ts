@@ -27,7 +27,7 @@ async function bundle(folder: string): Promise<{ script: string; style: string }
     build: {
       outDir: folder,
       lib: {
-        entry: 'web/dashboard/builder/bench-page.tsx',
+        entry: 'web/dashboard/agents/builder/bench-page.tsx',
         formats: ['iife'],
         name: 'page',
         fileName: () => 'page.js',

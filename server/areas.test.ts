@@ -60,6 +60,39 @@ test('nor does what the domain says of one use what it says of one above it', ()
   expect(upward).toEqual([]);
 });
 
+test('the dashboard has pages by area, and areas of it use each other in no circle', () => {
+  const dashboard = path.resolve(root, '../web/dashboard');
+  const files = readdirSync(dashboard, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /^[^/]+\/.*\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file));
+  const uses = new Map<string, Set<string>>();
+  const found: string[] = [];
+  for (const file of files) {
+    const own = file.split('/')[0]!;
+    // The shell puts the areas together: frame, menu, hubs. It is the only folder that is no area.
+    if (own === 'shell') continue;
+    if (!order.includes(own)) found.push(`${file} lies in no area`);
+    const used = uses.get(own) ?? new Set();
+    uses.set(own, used);
+    for (const [, start, rest] of readFileSync(path.join(dashboard, file), 'utf8').matchAll(
+      /import (?!type )[^;]*?from '(#web\/dashboard\/|\.\.?\/)([^']+)'/g,
+    )) {
+      const target = start!.startsWith('#') ? rest! : path.posix.join(path.posix.dirname(file), start!, rest!);
+      const [other] = target.split('/');
+      if (other === 'shell') found.push(`${file} imports ${target}`);
+      else if (other !== own && target.includes('/')) used.add(other!);
+    }
+  }
+  expect(found).toEqual([]);
+  // Those that use none that is left are taken away, until nothing or a circle remains.
+  for (let taken = true; taken; ) {
+    const free = [...uses].filter(([, used]) => ![...used].some((other) => uses.has(other)));
+    taken = free.length > 0;
+    for (const [area] of free) uses.delete(area);
+  }
+  expect(Object.fromEntries(uses), 'each of these uses another of them').toEqual({});
+});
+
 test('paths that the guides name are there', () => {
   const repository = path.resolve(root, '..');
   const guides = [

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { billingApi } from '#domain/billing/billing.ts';
 import type { Reply } from '#domain/platform/http.ts';
+import { includedIn, overageOf, setupFeeOf, trialOf } from '#web/dashboard/billing/plans/plan-words.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
@@ -10,7 +11,6 @@ import { site } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, overageOf, setupFeeOf, trialOf } from '../dashboard/plans/plan-words.ts';
 import { AuthForm } from './auth-form.tsx';
 
 type Shown = Reply<(typeof billingApi)['publicPlan']>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aboutPages } from './about-pages.data.ts';
-import { servicesOf } from './all-services/services.ts';
 import { type Page, pages } from './pages.tsx';
+import { servicesOf } from './shell/all-services/services.ts';
 
 const chosen = (all: readonly Page[]): string[] =>
   all.flatMap(({ path, children = [] }) => [path, ...chosen(children)]);

@@ -68,21 +68,21 @@ export const agencyPage: Page = {
       title: 'Pricing Plans',
       icon: Tags,
       can: 'settings:read',
-      file: 'dashboard/plans/plans-page.tsx',
+      file: 'dashboard/billing/plans/plans-page.tsx',
       details: [
         {
           path: '/dashboard/agency/invoices',
           title: 'Issued Invoices',
           icon: CreditCard,
           can: 'settings:read',
-          file: 'dashboard/sales/sales-page.tsx',
+          file: 'dashboard/billing/sales/sales-page.tsx',
           details: [
             {
               path: '/dashboard/agency/invoices/:saleId',
               title: 'Invoice',
               icon: CreditCard,
               can: 'settings:read',
-              file: 'dashboard/sales/sale-page.tsx',
+              file: 'dashboard/billing/sales/sale-page.tsx',
             },
           ],
         },
@@ -94,7 +94,7 @@ export const agencyPage: Page = {
       title: 'Products',
       icon: Package,
       can: 'settings:read',
-      file: 'dashboard/products/products-page.tsx',
+      file: 'dashboard/billing/products/products-page.tsx',
     },
     {
       path: '/dashboard/agency/general',
@@ -102,7 +102,7 @@ export const agencyPage: Page = {
       title: 'General Settings',
       icon: SlidersHorizontal,
       can: 'settings:read',
-      file: 'dashboard/brand/general-settings-page.tsx',
+      file: 'dashboard/agency/brand/general-settings-page.tsx',
     },
     {
       path: '/dashboard/agency/partners',
@@ -126,7 +126,7 @@ export const agencyPage: Page = {
       title: 'Permissions',
       icon: Fingerprint,
       can: 'team:read',
-      file: 'dashboard/permissions/permissions-page.tsx',
+      file: 'dashboard/identity/permissions/permissions-page.tsx',
     },
     {
       path: '/dashboard/agency/limits',

@@ -9,7 +9,7 @@ export const analyticsPage: Page = {
   icon: ChartNoAxesColumn,
   isNew: true,
   can: 'analytics:read',
-  file: 'dashboard/analytics/analytics-page.tsx',
+  file: 'dashboard/calls/analytics/analytics-page.tsx',
   details: [
     {
       path: '/dashboard/calls',
@@ -24,14 +24,14 @@ export const analyticsPage: Page = {
           title: 'Live',
           icon: Radio,
           can: 'calls:read',
-          file: 'dashboard/live/live-page.tsx',
+          file: 'dashboard/calls/live/live-page.tsx',
           details: [
             {
               path: '/dashboard/calls/live/:callId',
               title: 'Live call',
               icon: Radio,
               can: 'calls:read',
-              file: 'dashboard/live/live-call-page.tsx',
+              file: 'dashboard/calls/live/live-call-page.tsx',
             },
           ],
         },
@@ -56,21 +56,21 @@ export const analyticsPage: Page = {
       title: 'Funnel',
       icon: Filter,
       can: 'analytics:read',
-      file: 'dashboard/analytics/funnel/funnel-page.tsx',
+      file: 'dashboard/calls/analytics/funnel/funnel-page.tsx',
     },
     {
       path: '/dashboard/analytics/alerts',
       title: 'Alerts',
       icon: BellRing,
       can: 'analytics:read',
-      file: 'dashboard/analytics/alerts/alerts-page.tsx',
+      file: 'dashboard/calls/analytics/alerts/alerts-page.tsx',
     },
     {
       path: '/dashboard/appointments',
       title: 'Appointments',
       icon: CalendarDays,
       can: 'calls:read',
-      file: 'dashboard/appointments/appointments-page.tsx',
+      file: 'dashboard/scheduling/appointments-page.tsx',
     },
   ],
 };

@@ -8,7 +8,7 @@ export const phonePage: Page = {
   title: 'Phone Numbers',
   icon: Phone,
   can: 'phone-numbers:read',
-  file: 'dashboard/phone-numbers/phone-numbers-page.tsx',
+  file: 'dashboard/channels/phone-numbers/phone-numbers-page.tsx',
   create: { label: 'Buy a phone number', to: '/dashboard/phone-numbers?buy' },
   details: [
     {
@@ -16,14 +16,14 @@ export const phonePage: Page = {
       title: 'Phone number',
       icon: Phone,
       can: 'phone-numbers:read',
-      file: 'dashboard/phone-numbers/phone-number-page.tsx',
+      file: 'dashboard/channels/phone-numbers/phone-number-page.tsx',
     },
     {
       path: '/dashboard/messages',
       title: 'Messages',
       icon: MessagesSquare,
       can: 'calls:read',
-      file: 'dashboard/messages/messages-page.tsx',
+      file: 'dashboard/channels/messages/messages-page.tsx',
       create: { label: 'Write a text message', to: '/dashboard/messages?to=' },
     },
   ],

@@ -70,7 +70,7 @@ export const pages: Page[] = [
     title: 'Getting Started',
     icon: GraduationCap,
     menu: false,
-    file: 'dashboard/getting-started/getting-started-page.tsx',
+    file: 'dashboard/shell/getting-started/getting-started-page.tsx',
   },
   analyticsPage,
   {
@@ -105,7 +105,7 @@ export const pages: Page[] = [
     icon: Inbox,
     can: 'calls:read',
     hasCount: true,
-    file: 'dashboard/inbox/inbox-page.tsx',
+    file: 'dashboard/contacts/inbox/inbox-page.tsx',
   },
   {
     path: '/dashboard/knowledge',
@@ -120,7 +120,7 @@ export const pages: Page[] = [
         title: 'Unanswered questions',
         icon: Inbox,
         can: 'calls:read',
-        file: 'dashboard/knowledge/gaps/gaps-page.tsx',
+        file: 'dashboard/agents/gaps/gaps-page.tsx',
       },
     ],
   },
@@ -148,7 +148,7 @@ export const pages: Page[] = [
     title: 'Workflows',
     icon: Workflow,
     can: 'workflows:read',
-    file: 'dashboard/workflows/workflows-page.tsx',
+    file: 'dashboard/agents/workflows/workflows-page.tsx',
     create: { label: 'Create workflow', to: '/dashboard/workflows?view=templates' },
     details: [
       {
@@ -156,7 +156,7 @@ export const pages: Page[] = [
         title: 'Workflow',
         icon: Workflow,
         can: 'workflows:read',
-        file: 'dashboard/workflows/workflow-page.tsx',
+        file: 'dashboard/agents/workflows/workflow-page.tsx',
       },
     ],
   },
@@ -168,7 +168,7 @@ export const pages: Page[] = [
     title: 'Text to Speech',
     icon: AudioLines,
     can: 'speech:use',
-    file: 'dashboard/speech/text-to-speech-page.tsx',
+    file: 'dashboard/channels/speech/text-to-speech-page.tsx',
   },
   {
     path: '/dashboard/integrations',
@@ -184,7 +184,7 @@ export const pages: Page[] = [
         title: 'External Services',
         icon: Waypoints,
         can: 'integrations:read',
-        file: 'dashboard/external-services/external-services-page.tsx',
+        file: 'dashboard/shell/external-services-page.tsx',
         create: { label: 'Connect a language model', to: '/dashboard/integrations/external-services?connect' },
         details: [
           {
@@ -192,7 +192,7 @@ export const pages: Page[] = [
             title: 'Connect an account',
             icon: Waypoints,
             can: 'integrations:manage',
-            file: 'dashboard/external-services/office/office-return-page.tsx',
+            file: 'dashboard/scheduling/office/office-return-page.tsx',
           },
         ],
       },
@@ -201,7 +201,7 @@ export const pages: Page[] = [
         title: 'Access Tokens',
         icon: Key,
         can: 'integrations:read',
-        file: 'dashboard/access-tokens/access-tokens-page.tsx',
+        file: 'dashboard/identity/access-tokens/access-tokens-page.tsx',
         create: { label: 'Generate access token', to: '/dashboard/integrations/access-tokens?generate' },
       },
       {
@@ -209,7 +209,7 @@ export const pages: Page[] = [
         title: 'Webhooks',
         icon: Waypoints,
         can: 'webhooks:read',
-        file: 'dashboard/webhooks/webhooks-page.tsx',
+        file: 'dashboard/notifications/webhooks/webhooks-page.tsx',
         create: { label: 'Add webhook', to: '/dashboard/integrations/webhooks?add' },
         details: [
           {
@@ -217,7 +217,7 @@ export const pages: Page[] = [
             title: 'Webhook',
             icon: Waypoints,
             can: 'webhooks:read',
-            file: 'dashboard/webhooks/webhook-page.tsx',
+            file: 'dashboard/notifications/webhooks/webhook-page.tsx',
           },
         ],
       },
@@ -227,28 +227,28 @@ export const pages: Page[] = [
         title: 'API Reference',
         icon: SquareTerminal,
         can: 'integrations:read',
-        file: 'dashboard/api-reference/api-reference-page.tsx',
+        file: 'dashboard/shell/api-reference/api-reference-page.tsx',
       },
       {
         path: '/dashboard/integrations/security-settings',
         title: 'Security Settings',
         icon: ShieldCheck,
         can: 'settings:read',
-        file: 'dashboard/security/security-settings-page.tsx',
+        file: 'dashboard/identity/security/security-settings-page.tsx',
         details: [
           {
             path: '/dashboard/integrations/audit-log',
             title: 'Audit Log',
             icon: ShieldCheck,
             can: 'settings:manage',
-            file: 'dashboard/security/audit-log-page.tsx',
+            file: 'dashboard/identity/security/audit-log-page.tsx',
           },
           {
             path: '/dashboard/integrations/sessions',
             title: 'Sessions',
             icon: ShieldCheck,
             can: 'team:manage',
-            file: 'dashboard/security/sessions-page.tsx',
+            file: 'dashboard/identity/security/sessions-page.tsx',
           },
         ],
       },
@@ -262,21 +262,21 @@ export const pages: Page[] = [
     icon: Settings,
     can: 'settings:read',
     defaultPath: '/dashboard/settings/account',
-    file: 'dashboard/settings/settings-hub-page.tsx',
+    file: 'dashboard/shell/settings-hub-page.tsx',
     children: [
       {
         path: '/dashboard/settings/account',
         title: 'Account Preferences',
         icon: UserCog,
         can: 'settings:read',
-        file: 'dashboard/settings/account-preferences-page.tsx',
+        file: 'dashboard/identity/settings/account-preferences-page.tsx',
       },
       {
         path: '/dashboard/settings/team-members',
         title: 'Team Members',
         icon: Users,
         can: 'team:read',
-        file: 'dashboard/team/team-members-page.tsx',
+        file: 'dashboard/identity/team/team-members-page.tsx',
       },
       {
         path: '/dashboard/settings/billing',
@@ -299,14 +299,14 @@ export const pages: Page[] = [
         title: 'Usage Analytics',
         icon: CircleGauge,
         can: 'settings:read',
-        file: 'dashboard/usage-analytics/usage-analytics-page.tsx',
+        file: 'dashboard/usage/usage-analytics-page.tsx',
       },
       {
         path: '/dashboard/settings/api-keys',
         title: 'Access Credentials',
         icon: Key,
         can: 'integrations:read',
-        file: 'dashboard/access-tokens/access-credentials-page.tsx',
+        file: 'dashboard/identity/access-tokens/access-credentials-page.tsx',
       },
       {
         path: '/dashboard/settings/notifications',
@@ -321,7 +321,7 @@ export const pages: Page[] = [
     title: 'Your Account',
     icon: UserRound,
     menu: false,
-    file: 'dashboard/account/account-page.tsx',
+    file: 'dashboard/identity/account/account-page.tsx',
   },
   {
     path: '/dashboard/affiliate',
@@ -336,7 +336,7 @@ export const pages: Page[] = [
     title: 'All Services',
     icon: LayoutGrid,
     menu: false,
-    file: 'dashboard/all-services/all-services-page.tsx',
+    file: 'dashboard/shell/all-services/all-services-page.tsx',
   },
   {
     path: '/dashboard/changelog',
@@ -344,6 +344,6 @@ export const pages: Page[] = [
     icon: Megaphone,
     menu: false,
     ofProduct: true,
-    file: 'dashboard/changelog/changelog-page.tsx',
+    file: 'dashboard/shell/changelog/changelog-page.tsx',
   },
 ];

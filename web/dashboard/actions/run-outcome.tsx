@@ -1,7 +1,7 @@
 import type { ActionRunDetail, ActionRunSummary } from '#domain/actions/actions.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { JsonView } from '#web/dashboard/calls/json-view.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { JsonView } from '#web/ui/json-view.tsx';
 
 const states = {
   pending: { label: 'Waiting', tone: 'neutral' },

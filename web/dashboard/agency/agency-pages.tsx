@@ -7,9 +7,9 @@ import type { AppPath } from '#web/lib/app-link.tsx';
  * carries, would name each page's own files otherwise.
  */
 const pages: Partial<Record<AppPath, ComponentType>> = {
-  '/dashboard/affiliate': lazy(() => import('../partners/affiliate-page.tsx')),
+  '/dashboard/affiliate': lazy(() => import('./partners/affiliate-page.tsx')),
   '/dashboard/agency/limits': lazy(() => import('./limits-page.tsx')),
-  '/dashboard/agency/partners': lazy(() => import('../partners/partners-page.tsx')),
+  '/dashboard/agency/partners': lazy(() => import('./partners/partners-page.tsx')),
   '/dashboard/agency/subaccounts': lazy(() => import('./subaccounts-page.tsx')),
   '/dashboard/agency/subaccounts/agents': lazy(() => import('./agent-copies-page.tsx')),
   '/dashboard/agency/subaccounts/templates': lazy(() => import('./templates-page.tsx')),
@@ -18,7 +18,7 @@ const pages: Partial<Record<AppPath, ComponentType>> = {
 
 /** Those of one thing, by the parameter that names it. */
 const pagesOfOne: Record<string, ComponentType> = {
-  partnerId: lazy(() => import('../partners/partner-page.tsx')),
+  partnerId: lazy(() => import('./partners/partner-page.tsx')),
   subaccountId: lazy(() => import('./subaccount-page.tsx')),
 };
 

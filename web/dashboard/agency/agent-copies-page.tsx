@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import type { AgentCopy } from '#domain/agents/agent-copies.ts';
+import { CopyState, tellOfCopies } from '#web/dashboard/agents/copies/copy-states.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
+import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,8 +22,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { CopyState, tellOfCopies } from './copy-states.tsx';
-import { reloadSubaccounts } from './subaccount-changes.ts';
 
 /** A subaccount, and its copy of the chosen agent where it has one. */
 interface Row {

@@ -6,6 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { query } from '#web/lib/query.ts';
+import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { firstDue } from './plan-quote.ts';
-import { reloadSubaccounts } from './subaccount-changes.ts';
 
 interface Fields {
   name: string;

@@ -4,6 +4,7 @@ import { fileLimit, type ImportedRow, rowsLimit } from '#domain/agency/subaccoun
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { reloadSubaccounts } from './subaccount-changes.ts';
 
 const example = 'name,owner email,template,plan,agents\nBright Dental,owner@example.com,,Pro,3';
 const tones = { ready: 'accent', made: 'success', refused: 'danger' } as const;

@@ -1,8 +1,8 @@
 import type { PlanQuote } from '#domain/agency/subaccounts.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
+import { trialOf } from '#web/dashboard/billing/plans/plan-words.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
-import { trialOf } from '../plans/plan-words.ts';
 
 /** What a new subaccount pays for a plan, in a sentence. */
 export function firstDue(

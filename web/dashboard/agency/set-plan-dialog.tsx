@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubaccountPlan } from '#domain/agency/subaccounts.ts';
+import { includedIn } from '#web/dashboard/billing/plans/plan-words.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/query.ts';
+import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { includedIn } from '../plans/plan-words.ts';
 import { OwnPrice } from './own-price.tsx';
 import { quoteWords } from './plan-quote.ts';
-import { reloadSubaccounts } from './subaccount-changes.ts';
 
 interface SetPlanProps {
   subaccountId: string;

@@ -3,13 +3,8 @@ import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { api } from '#web/lib/api.ts';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { invalidate } from '#web/lib/query.ts';
+import { reloadSubaccounts } from '#web/lib/reload-subaccounts.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
-
-/** What changes with subaccounts: the list, the limits, and the workspaces that one can go to. */
-export const reloadSubaccounts = () =>
-  Promise.all(
-    (['subaccounts', 'margins', 'limits', 'agentCopies', 'workspaces'] as const).map((noun) => invalidate(noun)),
-  );
 
 const asked = { onSettled: reloadSubaccounts };
 const shared = { ...asked, onError: toastError };

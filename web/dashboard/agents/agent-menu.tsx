@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { RenameDialog } from '#web/ui/rename-dialog.tsx';
 import { useAgentChanges } from './agent-changes.ts';
-import { CopyAgentDialog } from './copy-agent-dialog.tsx';
+import { CopyAgentDialog } from './copies/copy-agent-dialog.tsx';
 import { DeleteAgentDialog } from './delete-agent-dialog.tsx';
 
 /** What can be done with an agent in the list. Nothing for those who may only look. */

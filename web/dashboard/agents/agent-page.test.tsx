@@ -2,8 +2,8 @@ import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The page fetches it with its tab: no test is to wait while it is compiled.
-import '#web/dashboard/builder/builder.tsx';
-import { aConnection } from '#web/dashboard/external-services/external-services.fixture.ts';
+import '#web/dashboard/agents/builder/builder.tsx';
+import { aConnection } from '#web/dashboard/models/external-services.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import AgentPage from './agent-page.tsx';

@@ -7,7 +7,7 @@ import type { Draft } from '#domain/agents/drafts.ts';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import { sameJson } from '#domain/platform/json.ts';
-import { BuilderSkeleton } from '#web/dashboard/builder/builder-skeleton.tsx';
+import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
@@ -16,6 +16,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -26,16 +27,15 @@ import { AgentActions } from './agent-actions.tsx';
 import { AgentCalls } from './agent-calls.tsx';
 import { useAgentChanges } from './agent-changes.ts';
 import { liveConfiguration } from './agent-configuration.ts';
-import { AgentCopiesNote } from './agent-copies-note.tsx';
 import { AgentDeployments } from './agent-deployments.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentKnowledgeForm } from './agent-knowledge.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentStatus } from './agent-status.tsx';
 import { AgentVersions } from './agent-versions.tsx';
+import { AgentCopiesNote } from './copies/agent-copies-note.tsx';
 import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
 import { ImportedFrom } from './import-report.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayCalls } from './replay-calls.tsx';
@@ -49,7 +49,7 @@ import { useDraft } from './use-draft.ts';
 import { useRollout } from './use-rollout.ts';
 
 /** The canvas and the engine's steps come when the conversation is looked at. */
-const Builder = lazy(() => import('#web/dashboard/builder/builder.tsx'));
+const Builder = lazy(() => import('#web/dashboard/agents/builder/builder.tsx'));
 const LanguagesPanel = lazy(() => import('./languages/languages-panel.tsx'));
 
 type Tab =

@@ -1,8 +1,8 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '#domain/channels/chats.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TurnWhyNote } from '../calls/turn-why.tsx';
 import { TalkLine } from './talk-line.tsx';
+import { TurnWhyNote } from './why/turn-why.tsx';
 
 interface ChatMessagesProps {
   agentName: string;

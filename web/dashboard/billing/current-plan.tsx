@@ -11,8 +11,8 @@ import { toast, toastError } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
-import { overageOf } from '../plans/plan-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { overageOf } from './plans/plan-words.ts';
 import { reloadBilling } from './reload-billing.ts';
 
 const cycles = { month: 'Monthly', year: 'Yearly' } as const;

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, overageOf, trialOf } from '../plans/plan-words.ts';
+import { includedIn, overageOf, trialOf } from './plans/plan-words.ts';
 import { reloadBilling } from './reload-billing.ts';
 
 const OutsideLink = ({ to, children }: { to: string; children: string }) => (

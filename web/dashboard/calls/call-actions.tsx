@@ -3,8 +3,8 @@ import type { Call } from '#domain/calls/calls.ts';
 import { keyWords } from '#web/live-call/call-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { JsonView } from '#web/ui/json-view.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { JsonView } from './json-view.tsx';
 
 type Run = Call['actions'][number];
 

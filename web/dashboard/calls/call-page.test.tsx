@@ -2,9 +2,9 @@ import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#domain/calls/calls.ts';
+import { aModelRequest } from '#web/dashboard/models/external-services.fixture.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { aModelRequest } from '../external-services/external-services.fixture.ts';
 import CallPage from './call-page.tsx';
 import { aCall, aTurn, callId } from './calls.fixture.ts';
 

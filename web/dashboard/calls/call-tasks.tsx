@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { kindIcons, taskTitle } from '#web/dashboard/contacts/inbox/task-words.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { kindIcons, taskTitle } from '../inbox/task-words.ts';
 
 /** What the call promised; nothing where it promised nothing. */
 export function CallTasks({ callId }: { callId: string }) {

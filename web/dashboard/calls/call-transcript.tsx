@@ -1,5 +1,6 @@
 import { MessageSquareDashed } from 'lucide-react';
 import type { Call, CallTurn } from '#domain/calls/calls.ts';
+import { TurnWhyNote } from '#web/dashboard/agents/why/turn-why.tsx';
 import { formatClock } from '#web/lib/format.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,7 +11,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { turnAt } from './sound-of-call.ts';
 import { TurnAudio } from './turn-audio.tsx';
 import { TurnTimings } from './turn-timings.tsx';
-import { TurnWhyNote } from './turn-why.tsx';
 import type { CallSound } from './use-call-sound.ts';
 
 /** The part of what the agent set out to say that nobody heard. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CampaignDetail, type CampaignPlan, purposesOf } from '#domain/campaigns/campaigns.ts';
-import { AgentSelect } from '#web/dashboard/phone-numbers/agent-select.tsx';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Campaign, CampaignChannel } from '#domain/campaigns/campaigns.ts';
-import { AgentSelect } from '#web/dashboard/phone-numbers/agent-select.tsx';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -16,6 +16,7 @@ import {
 import { href, Link } from 'react-router';
 import type { ContactEvent } from '#domain/contacts/contact-timeline.ts';
 import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
+import { stateNames } from '#web/dashboard/channels/messages/message-words.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDateTime, formatDuration } from '#web/lib/format.ts';
@@ -27,7 +28,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { stateNames } from '../messages/message-words.ts';
 import { purposeWords } from './filter/condition-words.ts';
 
 interface Told {

@@ -1,9 +1,9 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { asUsual } from '#web/dashboard/shell/deferred.tsx';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { asUsual } from '../shell/deferred.tsx';
 import { Bell } from './bell.tsx';
 import { aNotification } from './notification-settings.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { DeferredStart } from '#web/dashboard/shell/deferred.tsx';
 import { query } from '#web/lib/query.ts';
 import { Popover } from '#web/ui/popover.tsx';
-import type { DeferredStart } from '../shell/deferred.tsx';
 import { BellButton } from './bell-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 

@@ -1,11 +1,11 @@
 import { timeZones } from '#domain/identity/workspaces.ts';
 import { type Digest, digests } from '#domain/notifications/notification-limits.ts';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { AccountSection } from '../account/account-section.tsx';
 
 const words: Record<Digest, { label: string; description: string }> = {
   immediate: { label: 'Immediate', description: 'A mail for each, at most one an hour of a kind.' },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, queryClient } from '#web/lib/query.ts';
@@ -10,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AccountSection } from '../account/account-section.tsx';
 import { currentFingerprint, pushSupported, subscribe, unsubscribe } from './push-browser.ts';
 
 const ownKey = ['push', 'fingerprint'];

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query, queryClient } from '#web/lib/query.ts';
@@ -11,7 +12,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { AccountSection } from '../account/account-section.tsx';
 
 const keep = (settings: NotificationSettings) =>
   queryClient.setQueryData<NotificationSettings>(query.notifications.settings().queryKey, settings);

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { targetsLimit } from '#domain/notifications/notification-limits.ts';
 import type { NotificationTarget } from '#domain/notifications/notification-targets.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -12,7 +13,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { AccountSection } from '../account/account-section.tsx';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 /** Webhooks of the workspace, for those who may see its settings. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Page } from '../pages.tsx';
+import type { Page } from '#web/dashboard/pages.tsx';
 
 /** Where this page is in the dashboard. The last one is the page itself, under its own name when it has one. */
 export function Breadcrumbs({ trail, ownTitle }: { trail: Page[]; ownTitle: string | null }) {

@@ -1,12 +1,12 @@
 import { Keyboard, LogOut, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { pages } from '#web/dashboard/pages.tsx';
 import { signOut } from '#web/lib/session.ts';
 import { setTheme } from '#web/lib/theme.ts';
 import { themeChoices } from '#web/lib/theme-choices.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
 import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
-import { pages } from '../pages.tsx';
 import { everyPage } from './page-trail.ts';
 import { useShell } from './shell-context.ts';
 import { useMaySee } from './use-may-see.ts';

@@ -73,7 +73,9 @@ export default function DashboardLayout() {
       import('#web/lib/dashboard-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
       // By which partner's link a new account came, where this browser has kept it (`web/lib/referral.ts`).
       if (localStorage.getItem('parley.referral') === null) return;
-      import('../partners/tell-referral.ts').then(({ tellReferral }) => tellReferral()).catch(() => {});
+      import('#web/dashboard/agency/partners/tell-referral.ts')
+        .then(({ tellReferral }) => tellReferral())
+        .catch(() => {});
     }, toasterAfterMs);
     return () => clearTimeout(timer);
   }, []);

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { type Page, pages } from '#web/dashboard/pages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { type Page, pages } from '../pages.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { useShell } from './shell-context.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { aboutPages } from '../about-pages.data.ts';
-import type { Page } from '../pages.tsx';
+import { aboutPages } from '#web/dashboard/about-pages.data.ts';
+import type { Page } from '#web/dashboard/pages.tsx';
 import { useMaySee } from './use-may-see.ts';
 
 /** Pages as cards, for the role's eyes. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { type Page, pages } from '#web/dashboard/pages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { type Page, pages } from '../pages.tsx';
 import { useMaySee } from './use-may-see.ts';
 
 /** How an item of the menu looks; the sub-menu's items look the same. */
@@ -15,7 +15,7 @@ export const itemStyles = (current: boolean) =>
 
 /** How long after the start open tasks are counted first, in ms: no page waits for it, nor for what counts. */
 const countAfterMs = 1_000;
-const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
+const InboxCount = lazy(() => import('#web/dashboard/contacts/inbox/inbox-count.tsx'));
 
 interface PageMenuProps {
   trail: Page[];

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { type Page, pages } from '../pages.tsx';
+import { type Page, pages } from '#web/dashboard/pages.tsx';
 
 const below = (page: Page): Page[] => [...(page.children ?? []), ...(page.details ?? [])];
 

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
+import type { Page } from '#web/dashboard/pages.tsx';
 import { cn } from '#web/ui/cn.ts';
-import type { Page } from '../pages.tsx';
 import { Deferred } from './deferred.tsx';
 import { AccountButton, WorkspaceButton } from './menu-buttons.tsx';
 import { MenuFooter } from './menu-footer.tsx';

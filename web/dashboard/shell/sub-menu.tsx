@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
+import type { Page } from '#web/dashboard/pages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Page } from '../pages.tsx';
 import { itemStyles } from './page-menu.tsx';
 import { trailOf } from './page-trail.ts';
 import { useMaySee } from './use-may-see.ts';

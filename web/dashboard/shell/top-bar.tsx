@@ -1,15 +1,15 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy } from 'react';
+import { BellButton } from '#web/dashboard/notifications/bell-button.tsx';
+import type { Page } from '#web/dashboard/pages.tsx';
 import { modKey } from '#web/lib/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
-import { BellButton } from '../notifications/bell-button.tsx';
-import type { Page } from '../pages.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Deferred } from './deferred.tsx';
 import { useShell } from './shell-context.ts';
 
-const Bell = lazy(() => import('../notifications/bell.tsx').then((module) => ({ default: module.Bell })));
+const Bell = lazy(() => import('#web/dashboard/notifications/bell.tsx').then((module) => ({ default: module.Bell })));
 
 /** Breadcrumbs, the way to the command palette and, on a telephone, to the menu. */
 export function TopBar({ trail, ownTitle }: { trail: Page[]; ownTitle: string | null }) {

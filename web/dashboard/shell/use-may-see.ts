@@ -1,7 +1,7 @@
 import { can } from '#domain/identity/permissions.ts';
+import type { Page } from '#web/dashboard/pages.tsx';
 import { site } from '#web/lib/site.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import type { Page } from '../pages.tsx';
 
 /** Whether a page is there at all, at the address of this installation or of a brand. */
 export const isHere = ({ ofProduct }: Page): boolean => ofProduct === undefined || site.brand === null;

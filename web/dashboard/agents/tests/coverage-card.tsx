@@ -1,6 +1,6 @@
 import type { TestPlace } from '#domain/agents/agent-test-suites.ts';
 import type { TestCoverage } from '#domain/agents/agent-tests.ts';
-import { markUntested } from '#web/dashboard/builder/untested.ts';
+import { markUntested } from '#web/dashboard/agents/builder/untested.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';

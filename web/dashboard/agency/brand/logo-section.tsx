@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { type Brand, logoBytesLimit, logoTypes } from '#domain/agency/brand.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
+import { api, request } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { keepBrand } from './keep-brand.ts';
+
+/** The picture's bytes in base64, as the API takes them. */
+async function base64Of(file: File): Promise<string> {
+  if (file.size > logoBytesLimit) throw new Error('The picture is larger than 200 kB. Choose a smaller one.');
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+  return address.slice(address.indexOf(',') + 1);
+}
+
+/** The logo as it is stored, on both grounds that it will stand on. */
+function Preview({ brand }: { brand: Brand }) {
+  const { id } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: ['brand', 'picture', id, brand.logo?.version],
+    queryFn: async ({ signal }) => (await request('/v1/brand/logo', { signal })).blob(),
+    enabled: brand.logo !== null,
+  });
+  const address = useObjectUrl(data);
+  return (
+    <div className="grid grid-cols-2 overflow-hidden rounded-lg border border-line">
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className="grid h-24 place-items-center bg-canvas p-4 text-muted">
+          {brand.logo === null
+            ? 'No logo yet'
+            : address && (
+                <img
+                  src={address}
+                  alt={`The logo on a ${theme} ground`}
+                  className="max-h-12 max-w-full object-contain"
+                />
+              )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The picture that stands where the product's mark would be. */
+export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => api.brand.setLogo({ body: { data: await base64Of(file) } }),
+    onSuccess: (answer) => {
+      keepBrand(answer);
+      toast.success('The logo was saved');
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => api.brand.removeLogo(),
+    onSuccess: () => invalidate('brand'),
+    onError: toastError,
+  });
+  return (
+    <AccountSection
+      title="Logo"
+      hint="PNG, JPEG, WebP or SVG of at most 200 kB, best on a transparent ground and wide rather than high."
+    >
+      {brand === null ? (
+        <p className="text-muted">Save the brand first.</p>
+      ) : (
+        <>
+          <Preview brand={brand} />
+          {upload.error && <Banner>{messageOf(upload.error)}</Banner>}
+          {!readOnly && (
+            <div className="flex flex-wrap gap-2">
+              <input
+                ref={input}
+                type="file"
+                accept={logoTypes.join(',')}
+                aria-label="Logo file"
+                className="sr-only"
+                tabIndex={-1}
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  target.value = '';
+                  if (file) upload.mutate(file);
+                }}
+              />
+              <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
+                {!upload.isPending && <ImageUp aria-hidden />}
+                {brand.logo === null ? 'Choose a picture' : 'Choose another picture'}
+              </Button>
+              {brand.logo !== null && (
+                <Button variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>
+                  Remove logo
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,182 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type PaymentProvider, webhookEvents } from '#domain/billing/payment-provider.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToCopy } from '#web/ui/to-copy.tsx';
+
+const states = {
+  off: { label: 'By hand', tone: 'neutral' },
+  incomplete: { label: 'Incomplete', tone: 'warning' },
+  ready: { label: 'Connected', tone: 'success' },
+} as const;
+
+/** What is set, as far as it may be shown. */
+function State({ provider }: { provider: PaymentProvider }) {
+  const { state, mode, account, keyEnd, lastEvent } = provider;
+  const { label, tone } = states[state];
+  const facts = [account && `account ${account}`, keyEnd && `key ending in ${keyEnd}`].filter(Boolean).join(', ');
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        {mode && <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{mode === 'live' ? 'Live' : 'Test mode'}</Badge>}
+      </p>
+      {facts && <p className="mt-1.5 break-words text-muted">Stripe {facts}.</p>}
+      {state !== 'off' && (
+        <p className="text-muted">
+          {lastEvent ? (
+            <>
+              Last event: {lastEvent.type}, <Moment iso={lastEvent.at} />
+            </>
+          ) : (
+            'No event has come yet.'
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Webhook({ url }: { url: string }) {
+  return (
+    <div>
+      <p className="text-muted">
+        Add a webhook with this address at Stripe, under Developers, for these events: {webhookEvents.join(', ')}.
+      </p>
+      <div className="mt-2 rounded-lg border border-line px-4">
+        <ToCopy label="address of the webhook" text={url} />
+      </div>
+    </div>
+  );
+}
+
+const problemAt = (error: unknown, path: string) =>
+  error instanceof ApiError ? error.details.find((one) => one.path === path)?.message : undefined;
+
+/** One secret, which is never shown again. */
+function SecretForm({
+  name,
+  label,
+  hint,
+  isSet,
+}: {
+  name: 'key' | 'webhookSecret';
+  label: string;
+  hint: string;
+  isSet: boolean;
+}) {
+  const [value, setValue] = useState('');
+  const save = useMutation({
+    mutationFn: () => api.paymentProvider.set({ body: { [name]: value.trim() } }),
+    onSuccess: async () => {
+      setValue('');
+      toast.success(name === 'key' ? 'The key was saved' : 'The signing secret was saved');
+      await invalidate('paymentProvider');
+    },
+  });
+  const problem = save.error ? (problemAt(save.error, `body.${name}`) ?? messageOf(save.error)) : undefined;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate();
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <Field label={label} hint={hint} error={problem} className="min-w-56 flex-1">
+        <Input
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          placeholder={isSet ? 'Set. Enter another one to replace it.' : name === 'key' ? 'rk_live_…' : 'whsec_…'}
+          maxLength={800}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={save.isPending} disabled={value.trim() === ''}>
+        {name === 'key' ? 'Save key' : 'Save secret'}
+      </Button>
+    </form>
+  );
+}
+
+function OwnKeys({ provider }: { provider: PaymentProvider }) {
+  const [removing, setRemoving] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.paymentProvider.remove(),
+    onSuccess: () => invalidate('paymentProvider'),
+  });
+  return (
+    <>
+      <SecretForm
+        name="key"
+        label="Restricted key"
+        hint="It may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods, charges and refunds."
+        isSet={provider.keyEnd !== null}
+      />
+      {provider.webhookUrl && (
+        <>
+          <Webhook url={provider.webhookUrl} />
+          <SecretForm
+            name="webhookSecret"
+            label="Signing secret of the webhook"
+            hint="Stripe shows it when the webhook is added."
+            isSet={provider.hasWebhookSecret}
+          />
+          <div>
+            <Button variant="outline" onClick={() => setRemoving(true)}>
+              Remove keys
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title="Remove the keys of Stripe?"
+        action="Remove keys"
+        onConfirm={() => remove.mutateAsync()}
+      >
+        What is open and what follows is collected by hand. Invoices that are open at Stripe can still be paid there:
+        void them there, or note here what comes.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How the agency collects from its clients. */
+export function PaymentsSection({ readOnly }: { readOnly: boolean }) {
+  const { data, error } = useQuery(query.paymentProvider.get());
+  return (
+    <AccountSection
+      title="Payments"
+      hint="With a Stripe account of your own, invoices are charged to your clients’ cards. Without one you collect by hand."
+    >
+      {error && !data && <Banner>{messageOf(error)}</Banner>}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data && (
+        <>
+          <State provider={data} />
+          {data.missing.map((text) => (
+            <Banner key={text} tone="warning">
+              {text}
+            </Banner>
+          ))}
+          {data.keys === 'own' && !readOnly && <OwnKeys provider={data} />}
+          {data.keys === 'installation' && data.webhookUrl && <Webhook url={data.webhookUrl} />}
+        </>
+      )}
+    </AccountSection>
+  );
+}

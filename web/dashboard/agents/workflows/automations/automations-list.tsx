@@ -1,0 +1,168 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Check, CircleDashed, X } from 'lucide-react';
+import { useState } from 'react';
+import { href, Link } from 'react-router';
+import type { Automation, AutomationStatus, AutomationSummary } from '#domain/actions/automations.ts';
+import type { Workflow } from '#domain/agents/workflow-library.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { keyOf, query } from '#web/lib/query.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { JsonView } from '#web/ui/json-view.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RunNow } from './run-now.tsx';
+import { causeNames } from './trigger-words.ts';
+
+const states = {
+  running: { label: 'Running', tone: 'accent' },
+  succeeded: { label: 'Succeeded', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const satisfies Record<AutomationStatus, { label: string; tone: string }>;
+
+const columns = (open: (id: string) => void): Column<AutomationSummary>[] => [
+  {
+    id: 'when',
+    title: 'When',
+    skeleton: 'h-4 w-28',
+    cell: ({ id, startedAt }) => (
+      <button type="button" className="text-left font-medium after:absolute after:inset-0" onClick={() => open(id)}>
+        <Moment iso={startedAt} format="date-time" />
+      </button>
+    ),
+  },
+  {
+    id: 'cause',
+    title: 'Because',
+    className: 'w-full max-sm:hidden',
+    cellClassName: 'text-muted',
+    skeleton: 'h-4 w-24',
+    cell: ({ cause }) => causeNames[cause],
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    skeleton: 'h-5 w-20',
+    cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+  },
+];
+
+const didNames: Record<string, string> = {
+  make_task: 'left a task',
+  set_timer: 'waited',
+  transfer: 'asked for somebody',
+};
+
+function Steps({ steps }: { steps: Automation['steps'] }) {
+  if (steps.length === 0) return <p className="text-muted">It did nothing that shows.</p>;
+  return (
+    <ol className="flex flex-col gap-2">
+      {steps.map(({ nodeId, title, did, at, ok, message }) => (
+        <li key={`${nodeId} ${at} ${did}`} className="flex items-start gap-2">
+          {ok === null && <CircleDashed aria-label="Not done yet" className="mt-0.5 size-4 shrink-0 text-muted" />}
+          {ok === true && <Check aria-label="Done" className="mt-0.5 size-4 shrink-0 text-success-text" />}
+          {ok === false && <X aria-label="Refused" className="mt-0.5 size-4 shrink-0 text-danger-text" />}
+          <div className="min-w-0">
+            <p>
+              {title} <span className="text-muted text-sm">{didNames[did] ?? did.replaceAll('_', ' ')}</span>
+            </p>
+            {message && <p className="text-muted text-sm">{message}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id: string; onClose: () => void }) {
+  const { data, error } = useQuery(query.automations.get({ params: { workflowId, automationId: id } }));
+  const maySeeCalls = useCan('calls:read');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="What it did"
+      size="lg"
+      description={
+        data && (
+          <>
+            {causeNames[data.cause]}, version {data.version}, <Moment iso={data.startedAt} format="date-time" />
+          </>
+        )
+      }
+      footer={
+        data?.callId &&
+        maySeeCalls && (
+          <Link
+            to={href('/dashboard/calls/:callId', { callId: data.callId })}
+            className={buttonStyles({ variant: 'outline' })}
+          >
+            Show the call
+          </Link>
+        )
+      }
+    >
+      {error && <Banner>{messageOf(error)}</Banner>}
+      {data ? (
+        <div className="flex flex-col gap-4">
+          {data.error && <Banner>{data.error}</Banner>}
+          <Steps steps={data.steps} />
+          <div className="min-w-0">
+            <h3 className="mb-1 text-muted text-sm">What it knew</h3>
+            {data.withheld ? (
+              <p className="text-muted">It holds what was said in a call, which your role does not show.</p>
+            ) : (
+              <JsonView value={data.values} />
+            )}
+          </div>
+        </div>
+      ) : (
+        !error && <Skeleton className="h-48 w-full" />
+      )}
+    </Dialog>
+  );
+}
+
+/** What a workflow did without a caller, newest first. */
+export function AutomationsList({ workflow }: { workflow: Workflow }) {
+  const workflowId = workflow.id;
+  const { id: workspaceId } = useWorkspace();
+  const mayRun = useCan('workflows:manage') && workflow.status === 'active' && workflow.version > 0;
+  const [open, setOpen] = useState<string>();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf('automations', 'list'), workspaceId, workflowId],
+    queryFn: ({ pageParam, signal }) =>
+      api.automations.list({ params: { workflowId }, query: { cursor: pageParam, limit: 20 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    // What runs ends within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'running')) ? 2_000 : false,
+  });
+  return (
+    <section aria-label="Runs without a caller">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="font-semibold">Runs without a caller</h2>
+        {mayRun && <RunNow workflow={workflow} />}
+      </div>
+      <DataList
+        label="Runs"
+        columns={columns(setOpen)}
+        rows={data?.pages.flatMap(({ items }) => items)}
+        keyOf={({ id }) => id}
+        problem={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<p className="text-muted text-sm">None yet. Conversations that run it are calls, on the Calls page.</p>}
+        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+      />
+      {open !== undefined && <AutomationDialog workflowId={workflowId} id={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CustomerCredit } from '#domain/billing/sales.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
+import { api } from '#web/lib/api.ts';
+import { showMoney } from '#web/lib/money.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const { useCredit: settleCredit } = api.sales;
+
+function Uses({ credit: { customerId, amount, currency, name } }: { credit: CustomerCredit }) {
+  const use = useMutation({
+    mutationFn: (how: 'set-off' | 'pay-out') =>
+      settleCredit(
+        { params: { customerId }, body: { how, currency, amount } },
+        { headers: { 'idempotency-key': newKey() } },
+      ),
+    onSuccess: async (left, how) => {
+      const used = showMoney({ amount: amount - left.amount, currency });
+      toast.success(how === 'set-off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`);
+      await invalidate('sales');
+    },
+    onError: toastError,
+  });
+  return (
+    <>
+      <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set-off')}>
+        Set off
+      </Button>
+      <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay-out')}>
+        Mark paid out
+      </Button>
+    </>
+  );
+}
+
+/** What this workspace owes its clients, and the ways to settle it; nothing where it owes nothing. */
+export function ClientCredits({ readOnly }: { readOnly: boolean }) {
+  const { data } = useQuery(query.sales.credits());
+  if (!data || data.items.length === 0) return null;
+  return (
+    <AccountSection
+      title="Credit"
+      hint="The next invoices are lessened by it. You can also set it off against open invoices, or send the money yourself and mark it as paid out."
+    >
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {data.items.map((credit) => (
+          <li
+            key={`${credit.customerId}${credit.currency}`}
+            className="flex flex-wrap items-center justify-between gap-3 px-4 py-2"
+          >
+            <span dir="auto" className="min-w-0 truncate">
+              {credit.name}
+            </span>
+            <span className="flex flex-wrap items-center gap-2 tabular-nums">
+              {showMoney(credit)}
+              {!readOnly && <Uses credit={credit} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { DunningSettings } from '#domain/billing/dunning.ts';
+import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, query } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+const numbersOf = (text: string) =>
+  text
+    .split(/[,\s]+/)
+    .filter((part) => part !== '')
+    .map(Number);
+
+function RemindersForm({ settings, readOnly }: { settings: DunningSettings; readOnly: boolean }) {
+  const [days, setDays] = useState(settings.reminderDays.join(', '));
+  const [suspend, setSuspend] = useState(settings.suspendDays?.toString() ?? '');
+  const [problems, setProblems] = useState<{ days?: string | undefined; suspend?: string | undefined }>({});
+  const save = useMutation({
+    mutationFn: (body: DunningSettings) => api.sales.setReminders({ body }),
+    onSuccess: () => {
+      toast.success('Reminders saved');
+      return invalidate('sales');
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = { reminderDays: numbersOf(days), suspendDays: suspend.trim() === '' ? null : Number(suspend) };
+    const read = DunningSettings.safeParse(body);
+    if (read.success) return save.mutate(read.data);
+    const of = (name: string) => read.error.issues.find(({ path }) => path[0] === name) !== undefined;
+    setProblems({
+      days: of('reminderDays') ? 'Write up to six days, each later than the one before: 3, 7, 14.' : undefined,
+      suspend: of('suspendDays') ? 'Use 1 to 90 days, or leave it empty.' : undefined,
+    });
+  }
+  return (
+    <form noValidate aria-label="Reminders" onSubmit={submit} className="flex flex-col gap-4">
+      {save.error && <Banner>{messageOf(save.error)}</Banner>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Remind after days" hint="After the due date. Empty for no reminders." error={problems.days}>
+          <Input
+            value={days}
+            disabled={readOnly}
+            autoComplete="off"
+            onChange={(event) => {
+              setProblems({});
+              setDays(event.target.value);
+            }}
+          />
+        </Field>
+        <Field
+          label="Suspend after days"
+          optional
+          hint="After the last reminder. Empty for never."
+          error={problems.suspend}
+        >
+          <Input
+            value={suspend}
+            disabled={readOnly}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => {
+              setProblems({});
+              setSuspend(event.target.value);
+            }}
+          />
+        </Field>
+      </div>
+      {!readOnly && (
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            Save reminders
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** When clients hear of invoices that they haven't paid, and what follows. */
+export function Reminders({ readOnly }: { readOnly: boolean }) {
+  const { data } = useQuery(query.sales.reminders());
+  return (
+    <AccountSection
+      title="Reminders"
+      hint="Clients get an email with the PDF and the way to pay. Suspended clients answer no calls until the invoice is paid; then everything works again by itself."
+    >
+      {data && <RemindersForm settings={data} readOnly={readOnly} />}
+    </AccountSection>
+  );
+}

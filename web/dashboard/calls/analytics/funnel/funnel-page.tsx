@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Filter } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { AnalyticsQuery, type Funnel, losesMany } from '#domain/calls/analytics.ts';
+import type { CardNote } from '#web/dashboard/agents/builder/canvas/card-notes.ts';
+import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { query } from '#web/lib/query.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RangeButton } from '../range-button.tsx';
+import { useCallsBehind } from '../use-calls-behind.ts';
+import { FunnelSteps } from './funnel-steps.tsx';
+
+const LookedAtFlow = lazy(() => import('#web/dashboard/agents/builder/canvas/looked-at-flow.tsx'));
+
+function notesOf({ steps, flow }: Funnel): Map<string, CardNote> {
+  return new Map(
+    steps.map((step) => {
+      const { node, calls, left } = step;
+      const text = left === 0 ? formatNumber(calls) : `${formatNumber(calls)}, ${formatNumber(left)} end`;
+      return [node, { text, tone: losesMany(step, flow) ? 'warning' : 'plain' }];
+    }),
+  );
+}
+
+type Asked = Omit<AnalyticsQuery, 'leftAt'>;
+
+/** A workflow's funnel in calls of one agent, of all, or an agent's own. */
+function funnelOf({ workflowId, ...asked }: Asked) {
+  if (workflowId !== undefined) return query.analytics.workflowFunnel({ params: { workflowId }, query: asked });
+  return query.analytics.agentFunnel({ params: { agentId: asked.agentId ?? '' }, query: asked });
+}
+
+function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: boolean }) {
+  const linkTo = useCallsBehind(asked, { from: found.from, to: found.to });
+  const notes = useMemo(() => notesOf(found), [found]);
+  return (
+    <div className={cn('flex flex-col gap-6', isOld && 'opacity-60')} aria-busy={isOld}>
+      <Card>
+        <CardHeader
+          title={found.name}
+          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} came into it. At each step: how many reach it, and how many end there.`}
+        />
+        <div className="h-120 border-line border-t">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <LookedAtFlow key={found.id} flow={found.flow} notes={notes} />
+          </Suspense>
+        </div>
+      </Card>
+      <FunnelSteps found={found} linkTo={linkTo} />
+    </div>
+  );
+}
+
+/** How many calls reach each step of an agent or a workflow, and where they end: on its graph, and as a table. */
+export default function FunnelPage() {
+  const { asked: given, change } = useQueryAddress(AnalyticsQuery);
+  // Where a call ended is what is shown here, and nothing to choose by.
+  const { leftAt: _, ...asked } = given;
+  const isChosen = asked.agentId !== undefined || asked.workflowId !== undefined;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...funnelOf(asked),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Funnel"
+        subtitle="Which steps calls reach, and at which they end"
+        actions={<RangeButton asked={asked} onChange={change} />}
+      />
+      <div className="mb-4">
+        <CallFilterBar asked={asked} onChange={change} />
+      </div>
+      {!isChosen && (
+        <EmptyState icon={Filter} title="Choose an agent or a workflow">
+          Its steps are shown with the calls that reach them. Choose one under Filters.
+        </EmptyState>
+      )}
+      {isChosen && error && !data && (
+        <ErrorState title="The funnel could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {isChosen && !data && !error && <Skeleton className="h-120" />}
+      {isChosen && data && <Found found={data} asked={asked} isOld={isPlaceholderData} />}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
+import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy }: PhoneNumber) => ({
+  ...{ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },
+});
+
+/** The ways in which callers are heard, and what each of them needs. */
+const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> = {
+  carrier: {
+    label: 'Turn by turn (Gather)',
+    hint: 'The carrier tells what it understood when callers have finished. The agent speaks with its own voice.',
+  },
+  recogniser: {
+    label: 'As they speak, by your recogniser (Media Streams)',
+    hint: 'Callers may interrupt. The recogniser is connected under Integrations, External Services; when it fails, and for the soft phone, the carrier listens turn by turn.',
+  },
+  relay: {
+    label: 'As they speak, by the carrier (ConversationRelay)',
+    hint: 'Callers may interrupt, and nothing else is needed. The agent speaks with a voice of the carrier, which charges for it by the minute and has to be allowed to use AI in its console.',
+  },
+};
+
+/** Who answers a number, when, and what becomes of calls otherwise. */
+export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly: boolean }) {
+  const [wanted, setWanted] = useState(() => partsOf(number));
+  const [isUnfit, setUnfit] = useState(false);
+  const fallback = wanted.fallback ?? '';
+  const fallbackError =
+    fallback !== '' && !E164.safeParse(fallback).success
+      ? 'Write it with + and the code of its country, without blanks.'
+      : undefined;
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(partsOf(number));
+  const save = useMutation({
+    mutationFn: () => api.phoneNumbers.update({ params: { numberId: number.id }, body: wanted }),
+    onSuccess: async (saved) => {
+      setWanted(partsOf(saved));
+      toast.success('The number was changed');
+      await invalidate('phoneNumbers');
+    },
+  });
+  const set = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged && !isUnfit && fallbackError === undefined) save.mutate();
+  }
+  return (
+    <form aria-label="Number" onSubmit={submit} noValidate>
+      <Card>
+        <CardHeader title="Who answers, and when" hint="Changes count from the next call on." />
+        <CardBody className="flex flex-col gap-5">
+          {save.error && <Banner>{messageOf(save.error)}</Banner>}
+          <Field label="Name">
+            <Input
+              value={wanted.name}
+              maxLength={60}
+              autoComplete="off"
+              disabled={readOnly}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Agent that answers"
+              hint="Without an agent, or with an inactive one, callers hear that their call can’t be taken, or reach the fallback number."
+            >
+              <AgentSelect
+                value={wanted.agentIn}
+                none="No agent"
+                disabled={readOnly}
+                onChange={(agentIn) => set({ agentIn })}
+              />
+            </Field>
+            <Field label="Agent that calls" hint="Where a call names no other one.">
+              <AgentSelect
+                value={wanted.agentOut}
+                none="No agent"
+                disabled={readOnly}
+                onChange={(agentOut) => set({ agentOut })}
+              />
+            </Field>
+          </div>
+          {number.can.sms && (
+            <Switch
+              label="Answer text messages"
+              hint="By the agent that answers, at any hour. Otherwise they wait for a person under Messages."
+              checked={wanted.answersTexts}
+              disabled={readOnly}
+              onChange={(answersTexts) => set({ answersTexts })}
+            />
+          )}
+          <Field
+            label="Fallback number"
+            optional
+            hint="Where callers go when no line is free, nobody answers or this server is down, and who is asked for by “a person”."
+            error={fallbackError}
+          >
+            <Input
+              type="tel"
+              value={fallback}
+              maxLength={16}
+              autoComplete="off"
+              placeholder="+15715550123"
+              disabled={readOnly}
+              onChange={({ target }) => set({ fallback: target.value.replace(/[^+\d]/g, '') || null })}
+            />
+          </Field>
+          <Switch
+            label="Ask to press 1"
+            hint="The person who answers a transferred call presses 1 to accept it. Voicemail can’t, so the caller comes back to the agent."
+            checked={wanted.asksToAccept}
+            disabled={readOnly}
+            onChange={(asksToAccept) => set({ asksToAccept })}
+          />
+          <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
+            <NativeSelect
+              value={wanted.heardBy}
+              disabled={readOnly}
+              onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
+            >
+              {listeners.map((by) => (
+                <option key={by} value={by}>
+                  {hearing[by].label}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <HoursFields
+            hours={wanted.hours ?? undefined}
+            onChange={(hours) => set({ hours: hours ?? null })}
+            agentId={wanted.agentIn}
+            forwards={wanted.fallback !== null}
+            readOnly={readOnly}
+            onUnfit={setUnfit}
+          />
+        </CardBody>
+        {!readOnly && (
+          <CardFooter>
+            <Button type="submit" disabled={!isChanged || isUnfit || fallbackError !== undefined} busy={save.isPending}>
+              Save
+            </Button>
+          </CardFooter>
+        )}
+      </Card>
+    </form>
+  );
+}

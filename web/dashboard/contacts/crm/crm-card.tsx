@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CrmConnection, CrmKind } from '#domain/contacts/crm.ts';
+import { ServiceCard } from '#web/dashboard/models/service-card.tsx';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/can.tsx';
+import { invalidate } from '#web/lib/query.ts';
+import { toast, toastError } from '#web/lib/toast.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CardBody } from '#web/ui/card.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { CallNotes } from './call-notes.tsx';
+import { crmHints, crmTitles, lossOf } from './crm-words.ts';
+import { HubspotDialog } from './hubspot-dialog.tsx';
+import { OwnCrmDialog } from './own-crm-dialog.tsx';
+
+function NotesSwitch({ crm, mayManage }: { crm: CrmConnection; mayManage: boolean }) {
+  const set = useMutation({
+    mutationFn: (notesCalls: boolean) => api.crm.update({ body: { notesCalls } }),
+    onError: toastError,
+    onSettled: () => invalidate('crm'),
+  });
+  return (
+    <Switch
+      checked={set.isPending ? set.variables : crm.notesCalls}
+      onChange={(on) => set.mutate(on)}
+      disabled={!mayManage || set.isPending}
+      label="Write a note after each call"
+      hint="What a call was about, at the contact in the CRM. Only for people in your contacts, and never for test calls."
+    />
+  );
+}
+
+function Connected({ kind, crm, mayManage }: { kind: CrmKind; crm: CrmConnection; mayManage: boolean }) {
+  const mayHear = useCan('calls:read');
+  return (
+    <CardBody className="flex flex-col gap-4">
+      {crm.problem && <Banner>{crm.problem}</Banner>}
+      {crm.lacks.length > 0 && (
+        <Banner tone="warning">
+          Deals cannot be made: give the private app {crm.lacks.join(' and ')}, then connect it again.
+        </Banner>
+      )}
+      <p className="wrap-anywhere text-muted">
+        {kind === 'own' ? `${crm.name} at ${crm.url}` : crm.name}, {kind === 'own' ? 'secret' : 'token'} ending in{' '}
+        {crm.secretEnd}, connected {crm.connectedAt && <Moment iso={crm.connectedAt} format="date" />}
+      </p>
+      <NotesSwitch crm={crm} mayManage={mayManage} />
+      {crm.notesCalls && mayHear && <CallNotes />}
+    </CardBody>
+  );
+}
+
+/** One kind of CRM: whether it is connected, with what, and what is brought to it. */
+export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
+  const mayManage = useCan('integrations:manage');
+  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
+  const title = crmTitles[kind];
+  const isThis = crm.kind === kind;
+  const close = () => setAsking(undefined);
+  const disconnect = useMutation({
+    mutationFn: () => api.crm.disconnect(),
+    onSuccess: async () => {
+      toast.success(`${title} is disconnected`);
+      await Promise.all([invalidate('crm'), invalidate('actions')]);
+    },
+    onError: toastError,
+  });
+  const mayConnect = mayManage && (isThis || !crm.connected);
+  return (
+    <>
+      <ServiceCard
+        title={title}
+        hint={crmHints[kind]}
+        state={isThis ? 'connected' : 'none'}
+        connect={
+          mayConnect && (
+            <Button
+              variant={isThis ? 'outline' : 'default'}
+              aria-label={isThis ? `New credentials for ${title}` : `Connect ${title}`}
+              onClick={() => setAsking('connect')}
+            >
+              {isThis ? 'New credentials' : 'Connect'}
+            </Button>
+          )
+        }
+        disconnect={
+          mayManage && isThis
+            ? {
+                ...{ name: title, loss: lossOf(crm), isAsked: asking === 'disconnect' },
+                ask: (is) => setAsking(is ? 'disconnect' : undefined),
+                run: () => disconnect.mutateAsync(),
+              }
+            : null
+        }
+      >
+        {isThis && <Connected kind={kind} crm={crm} mayManage={mayManage} />}
+        {!isThis && crm.kind && (
+          <CardBody>
+            <p className="text-muted">
+              A workspace has one CRM. {crmTitles[crm.kind]} is connected: disconnect it first.
+            </p>
+          </CardBody>
+        )}
+      </ServiceCard>
+      {asking === 'connect' && kind === 'hubspot' && <HubspotDialog onClose={close} />}
+      {asking === 'connect' && kind === 'own' && <OwnCrmDialog url={isThis ? crm.url : null} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { UnloadedService } from '#web/dashboard/models/service-card.tsx';
+import { query } from '#web/lib/query.ts';
+import { CrmCard } from './crm-card.tsx';
+
+/** Where the team keeps its customers: HubSpot, or another CRM. A workspace has one of them. */
+export function CrmCards() {
+  const { data: crm, error, refetch } = useQuery(query.crm.get());
+  if (crm) {
+    return (
+      <>
+        <CrmCard kind="hubspot" crm={crm} />
+        <CrmCard kind="own" crm={crm} />
+      </>
+    );
+  }
+  return (
+    <UnloadedService
+      title="CRM"
+      hint="Contacts, notes of calls and deals, where your team works."
+      failed="The CRM could not be loaded."
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

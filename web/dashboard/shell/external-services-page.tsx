@@ -1,0 +1,33 @@
+import { BookOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { CrmCards } from '#web/dashboard/contacts/crm/crm-cards.tsx';
+import { ModelCard } from '#web/dashboard/models/model-card.tsx';
+import { RecogniserCard } from '#web/dashboard/models/recogniser/recogniser-card.tsx';
+import { SpendCard } from '#web/dashboard/models/spend-card.tsx';
+import { OfficeCards } from '#web/dashboard/scheduling/office/office-cards.tsx';
+import { buttonStyles } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Services of others that this workspace works with: language models, a CRM, calendars and contacts, a recogniser of speech. */
+export default function ExternalServicesPage() {
+  return (
+    <>
+      <PageHeader
+        title="External Services"
+        subtitle="Services of others, with keys that are yours."
+        actions={
+          <Link to="/documentation" className={buttonStyles({ variant: 'outline' })}>
+            <BookOpen /> Documentation
+          </Link>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <ModelCard />
+        <SpendCard />
+        <CrmCards />
+        <OfficeCards />
+        <RecogniserCard />
+      </div>
+    </>
+  );
+}
