@@ -7,6 +7,12 @@ import type { RunCosts } from './vitest-reporter.ts';
 const root = path.resolve(import.meta.dirname, '..');
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
+/** How a command ended, in words where it did not end well. */
+interface Ended {
+  isOk: boolean;
+  how: string;
+}
+
 /** The parts of `npm test` and what came of them. Parts may run at the same time; every part runs even when another one failed. */
 export class TestRun {
   readonly results: TestResult[] = [];
@@ -29,7 +35,11 @@ export class TestRun {
   }
 
   /** Runs a command, whose output is shown as it comes, or where others run beside it, when it has ended. */
-  async command(title: string, words: string[], env: NodeJS.ProcessEnv = {}, isBeside = false): Promise<boolean> {
+  async command(
+    title: string,
+    words: string[],
+    { env = {}, isBeside = false }: { env?: NodeJS.ProcessEnv; isBeside?: boolean } = {},
+  ): Promise<Ended> {
     if (!isBeside) process.stdout.write(`\n── ${title} (after ${this.seconds} s)\n`);
     const [command = '', ...args] = words;
     const begunAt = this.seconds;
@@ -40,32 +50,30 @@ export class TestRun {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
-    const code = await new Promise<number | null>((resolve) => {
-      child.once('error', (error) => {
-        output += error.message;
-        resolve(null);
-      });
-      child.once('close', resolve);
+    const how = await new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `ended by ${signal}`));
     });
     if (isBeside) process.stdout.write(`\n── ${title} (from ${begunAt} to ${this.seconds} s)\n${output}`);
-    return code === 0;
+    return { isOk: how === 'exit code 0', how };
   }
 
   /** A step that passes or fails as a whole, beside others. */
   async check(title: string, words: string[]): Promise<void> {
-    if (await this.command(title, words, {}, true)) this.#passed++;
-    else this.failures.push(title);
+    const { isOk, how } = await this.command(title, words, { isBeside: true });
+    if (isOk) this.#passed++;
+    else this.failures.push(`${title}: ${how}`);
   }
 
   /** A runner that wrote a report; one that wrote none, or failed with nothing failing in it, counts as a failure. */
-  count(title: string, isOk: boolean, read: () => TestResult[]): void {
+  count(title: string, { isOk, how }: Ended, read: () => TestResult[]): void {
     try {
       const found = read();
       const failed = found.filter(({ status }) => status === 'failed');
       this.results.push(...found);
       this.#passed += found.filter(({ status }) => status === 'passed').length;
       this.failures.push(...failed.map((result) => `${title}: ${nameOf(result)}: ${result.reason}`));
-      if (!isOk && failed.length === 0) this.failures.push(`${title}: the runner failed`);
+      if (!isOk && failed.length === 0) this.failures.push(`${title}: nothing failed in it, and it ended with ${how}`);
     } catch (error) {
       this.failures.push(`${title}: no report (${(error as Error).message})`);
     }
@@ -79,8 +87,8 @@ export class TestRun {
     const costsReporter = `--reporter=${path.join(root, 'scripts/vitest-reporter.ts')}`;
     const retry = process.env.CI ? ['--retry=1'] : [];
     const words = [bin('vitest'), 'run', ...retry, ...reporters, costsReporter, ...args];
-    const isOk = await this.command(title, words, { RUN_COSTS: costs });
-    this.count(title, isOk, () => {
+    const ended = await this.command(title, words, { env: { RUN_COSTS: costs } });
+    this.count(title, ended, () => {
       const { files, retried, outside } = JSON.parse(readFileSync(costs, 'utf8')) as RunCosts;
       this.#files.push(...files);
       this.retried.push(...retried);
@@ -92,8 +100,8 @@ export class TestRun {
   async playwright(title: string, args: string[], chromium: string): Promise<void> {
     const report = path.join(this.#reports, 'playwright.json');
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const isOk = await this.command(title, [bin('playwright'), 'test', ...args], env);
-    this.count(title, isOk, () => {
+    const ended = await this.command(title, [bin('playwright'), 'test', ...args], { env });
+    this.count(title, ended, () => {
       const { results, files, retried } = readPlaywrightReport(report);
       this.#files.push(...files);
       this.retried.push(...retried);

@@ -57,8 +57,8 @@ if (base === null) {
   await part('figures that pages promise', async () => {
     const title = 'figures that pages promise';
     const file = path.join(reports, 'claims.json');
-    const isOk = await run.command(title, [process.execPath, 'bench/claims.ts', file]);
-    run.count(title, isOk, () => JSON.parse(readFileSync(file, 'utf8')) as TestResult[]);
+    const ended = await run.command(title, [process.execPath, 'bench/claims.ts', file]);
+    run.count(title, ended, () => JSON.parse(readFileSync(file, 'utf8')) as TestResult[]);
   });
   run.failures.push(...neverRun(run.results, mayBeSkipped).map((name) => `${name} was skipped in every run`));
   run.failures.push(...unheldClaims(claims, run.results));

@@ -7,7 +7,7 @@ import { dayOf } from '#domain/usage/usage.ts';
 import { findOperator, findSeller } from '#server/billing/find-seller.ts';
 import { withPrices } from '#server/billing/plans/agreed-terms.ts';
 import { clientPricesAt, forClient } from '#server/billing/plans/client-prices.ts';
-import { readPlans } from '#server/billing/plans/plans.ts';
+import { readPlans } from '#server/billing/plans/read-plans.ts';
 import { pricesAt } from '#server/billing/products/products.ts';
 import { findCustomer } from '#server/billing/stripe/customers.ts';
 import { findProvider } from '#server/billing/stripe/providers.ts';

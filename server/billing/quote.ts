@@ -8,7 +8,7 @@ import { findCoupon } from '#server/billing/coupons/take-coupon.ts';
 import { findOperator, findSeller } from '#server/billing/find-seller.ts';
 import { countSubaccounts } from '#server/billing/limits/count-use.ts';
 import { agreedTerms } from '#server/billing/plans/agreed-terms.ts';
-import { findPlan } from '#server/billing/plans/plans.ts';
+import { findPlan } from '#server/billing/plans/read-plans.ts';
 import { type Between, findCustomer } from '#server/billing/stripe/customers.ts';
 import { findProvider, type Provider } from '#server/billing/stripe/providers.ts';
 import { feesOfTerm, sumOf } from '#server/billing/subscriptions/fees-of-term.ts';

@@ -38,7 +38,13 @@ export async function openCallClient(
   const frames: Buffer[] = [];
   const taken = new Set<ServerMessage>();
   let takenFrames = 0;
-  let wake = () => {};
+  /** Those who wait for the next message, frame or the end. */
+  let waiting: (() => void)[] = [];
+  const wake = () => {
+    const woken = waiting;
+    waiting = [];
+    for (const resolve of woken) resolve();
+  };
 
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) frames.push(data);
@@ -63,7 +69,7 @@ export async function openCallClient(
         throw new Error(`The socket was closed before ${what} came: ${refusal?.code ?? 'no reason'}.`);
       }
       await new Promise<void>((resolve) => {
-        wake = resolve;
+        waiting.push(resolve);
       });
     }
   }

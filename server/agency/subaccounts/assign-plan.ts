@@ -7,7 +7,7 @@ import { takeCoupon } from '#server/billing/coupons/take-coupon.ts';
 import { shapeSubscription } from '#server/billing/overview.ts';
 import { withPrices } from '#server/billing/plans/agreed-terms.ts';
 import { type ClientPrice, clientPricesAt, forClient } from '#server/billing/plans/client-prices.ts';
-import { findPlan, readPlans } from '#server/billing/plans/plans.ts';
+import { findPlan, readPlans } from '#server/billing/plans/read-plans.ts';
 import { pricesAt } from '#server/billing/products/products.ts';
 import { feesOfTerm, sumOf } from '#server/billing/subscriptions/fees-of-term.ts';
 import { findCurrent, paidUntil } from '#server/billing/subscriptions/periods.ts';

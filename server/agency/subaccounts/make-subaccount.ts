@@ -6,7 +6,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { countSubaccounts } from '#server/billing/limits/count-use.ts';
 import { requireWithinOwn, writeOwn } from '#server/billing/limits/limits.ts';
 import { insertFirstPlans } from '#server/billing/plans/first-plans.ts';
-import { readPlans } from '#server/billing/plans/plans.ts';
+import { readPlans } from '#server/billing/plans/read-plans.ts';
 import { insertFirstProducts } from '#server/billing/products/first-products.ts';
 import { writeProfile } from '#server/billing/profiles.ts';
 import { subscribeIn } from '#server/billing/subscriptions/subscribe.ts';

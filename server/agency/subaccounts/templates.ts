@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type SubaccountTemplate, type TemplateSettings, templatesLimit } from '#domain/agency/subaccount-templates.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { requireWithinOwn } from '#server/billing/limits/limits.ts';
-import { readPlans } from '#server/billing/plans/plans.ts';
+import { readPlans } from '#server/billing/plans/read-plans.ts';
 import { requireNoParent } from '#server/identity/workspaces/find-child.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

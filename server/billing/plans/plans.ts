@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { type Plan, PlanTerms, plansLimit } from '#domain/billing/plans.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
@@ -12,65 +12,21 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { plans, planVersions } from '#server/platform/db/schema/plans.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { findPlan, type PlanRow, readPlans } from './read-plans.ts';
 import { countSubscribers, hasEverSold } from './subscribers.ts';
 
 /** What a plan is called, besides its terms. */
 type Words = Pick<Plan, 'name' | 'description' | 'mostPopular' | 'offered'>;
 /** Fields that a request leaves out stay as they are. */
 type Change = { [K in keyof (PlanTerms & Words)]?: (PlanTerms & Words)[K] | undefined };
-type Row = { plan: typeof plans.$inferSelect; terms: PlanTerms };
 
-const shape = ({ plan, terms }: Row, subscribers: number): Plan => {
+const shape = ({ plan, terms }: PlanRow, subscribers: number): Plan => {
   const { id, name, description, version, mostPopular, offered, status, createdAt } = plan;
   return {
     ...{ ...terms, id, name, description, version, mostPopular, offered, status },
     ...{ subscribers, createdAt: createdAt.toISOString() },
   };
 };
-
-/** A workspace's plans with the terms of now, oldest first. */
-export async function readPlans(tx: Tx, workspaceId: string): Promise<Row[]> {
-  return tx
-    .select({ plan: plans, terms: planVersions.terms })
-    .from(plans)
-    .innerJoin(
-      planVersions,
-      and(
-        eq(planVersions.workspaceId, plans.workspaceId),
-        eq(planVersions.planId, plans.id),
-        eq(planVersions.version, plans.version),
-      ),
-    )
-    .where(eq(plans.workspaceId, workspaceId))
-    .orderBy(asc(plans.createdAt), asc(plans.id));
-}
-
-/** @throws AppError not_found */
-export async function findPlan(tx: Tx, workspaceId: string, planId: string): Promise<Row> {
-  const found = (await readPlans(tx, workspaceId)).find(({ plan }) => plan.id === planId);
-  if (found === undefined) throw new AppError('not_found', 'There is no such plan.');
-  return found;
-}
-
-/** A plan with the terms that one of its versions has. */
-export async function findPlanVersion(
-  tx: Tx,
-  workspaceId: string,
-  planId: string,
-  version: number,
-): Promise<Row | undefined> {
-  const its = and(
-    eq(planVersions.workspaceId, workspaceId),
-    eq(planVersions.planId, planId),
-    eq(planVersions.version, version),
-  );
-  const [row] = await tx
-    .select({ plan: plans, terms: planVersions.terms })
-    .from(planVersions)
-    .innerJoin(plans, and(eq(plans.workspaceId, planVersions.workspaceId), eq(plans.id, planVersions.planId)))
-    .where(its);
-  return row;
-}
 
 export async function listPlans(scope: Scope): Promise<Plan[]> {
   const subscribers = await countSubscribers(scope);
@@ -152,7 +108,7 @@ async function changePlan(
   scope: Scope,
   planId: string,
   action: AuditAction,
-  act: (tx: Tx, row: Row) => Promise<void>,
+  act: (tx: Tx, row: PlanRow) => Promise<void>,
 ): Promise<Plan> {
   const { services, workspaceId } = scope;
   const subscribers = await countSubscribers(scope);
@@ -161,7 +117,7 @@ async function changePlan(
     const before = await findPlan(tx, workspaceId, planId);
     await act(tx, before);
     const after = await findPlan(tx, workspaceId, planId);
-    const told = ({ plan, terms }: Row) => {
+    const told = ({ plan, terms }: PlanRow) => {
       const { name, description, mostPopular, offered, status } = plan;
       return { name, description, mostPopular, offered, status, ...terms };
     };

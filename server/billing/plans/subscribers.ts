@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { subscriptions } from '#server/platform/db/schema/subscriptions.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findPlan } from './plans.ts';
+import { findPlan } from './read-plans.ts';
 
 /** Who subscribed is another workspace's row: a seller sees of it which plan, since when, and whose it is. */
 

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Checkout } from '#domain/billing/billing.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findPlanVersion } from '#server/billing/plans/plans.ts';
+import { findPlanVersion } from '#server/billing/plans/read-plans.ts';
 import { subscribe } from '#server/billing/subscriptions/subscribe.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { takeTurn } from '#server/platform/db/in-turn.ts';

@@ -10,7 +10,7 @@ import { takeCoupon } from '#server/billing/coupons/take-coupon.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { agreedTerms } from '#server/billing/plans/agreed-terms.ts';
-import { findPlan, findPlanVersion } from '#server/billing/plans/plans.ts';
+import { findPlan, findPlanVersion } from '#server/billing/plans/read-plans.ts';
 import { type Between, findCustomer } from '#server/billing/stripe/customers.ts';
 import { findProvider } from '#server/billing/stripe/providers.ts';
 import { tellSeller } from '#server/billing/tell-seller.ts';

@@ -112,15 +112,11 @@ const kinds: Record<string, () => Promise<OtherEnd>> = {
     const caller = await openCallClient(new URL(address).host);
     caller.send({ type: 'hello', version: 1, ticket });
     let n = 0;
-    let isOver = false;
-    void caller.next('ended').then(() => {
-      isOver = true;
-    });
     return {
       callId,
       says: (text) => caller.send({ type: 'typed', id: `t${++n}`, text }),
       isListenedTo: () => true,
-      isOver: () => isOver,
+      isOver: () => caller.messages.some(({ type }) => type === 'ended'),
     };
   },
   async 'in writing'() {

@@ -7,7 +7,7 @@ import { dials } from '#server/platform/db/schema/phone.table.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type Asked, scopeOf } from './asked.ts';
-import { requireCall } from './voice.ts';
+import { requireCall } from './find-call.ts';
 
 /** Who took a call, as Twilio's own detector says. */
 export function answererOf(answeredBy: string): 'human' | 'machine' | 'unknown' {

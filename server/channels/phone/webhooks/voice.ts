@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#domain/platform/errors.ts';
 import { webhookPath } from '#server/carriers/accounts.ts';
 import { otherEnd, textOf } from '#server/carriers/twilio/form.ts';
 import type { FormFields } from '#server/carriers/twilio/signature.ts';
 import type { Verb, Words } from '#server/carriers/twilio/twiml.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
@@ -21,6 +20,7 @@ import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import { answeredOtherwise, firstWordsMs } from './answerer.ts';
 import { type Asked, scopeOf } from './asked.ts';
+import { requireCall, requireCallIn } from './find-call.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
@@ -211,17 +211,6 @@ function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): 
   const confidence = Number(textOf(fields, 'Confidence', 10)) || undefined;
   return text === '' ? { type: 'silent' } : { type: 'said', text, confidence };
 }
-
-async function requireCallIn(tx: Tx, { account }: Pick<Asked, 'account'>, callId: string) {
-  const own = and(eq(calls.workspaceId, account.workspaceId), eq(calls.id, callId), eq(calls.channel, 'phone'));
-  const [row] = await tx.select().from(calls).where(own);
-  if (row?.direction == null || row.ownNumber === null) throw new AppError('not_found');
-  return row;
-}
-
-/** A phone call of this account. @throws AppError not_found */
-export const requireCall = (asked: Pick<Asked, 'services' | 'account'>, callId: string) =>
-  asked.services.db.tenant(asked.account.workspaceId, (tx) => requireCallIn(tx, asked, callId));
 
 /** A phone call of this account, and its number where that is still there. @throws AppError not_found */
 const requireReached = (asked: Asked, callId: string) =>
