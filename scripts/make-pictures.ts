@@ -13,7 +13,6 @@ import { toolPath } from './tools.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const picturesFolder = path.join(root, 'web/marketing/pictures');
-const screenshotFile = path.join(root, 'docs/screenshot.png');
 /** CSS pixels of a picture, and how many of its own each has. */
 const viewport = { width: 1280, height: 800 };
 const density = 1.5;
@@ -54,7 +53,6 @@ async function take(page: Page, name: string) {
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await page.mouse.move(0, 0);
     const png = await page.screenshot({ caret: 'hide' });
-    if (name === 'talk' && colorScheme === 'light') await writeFile(screenshotFile, png);
     const webp = await asWebp(page.context().browser()!, png);
     await writeFile(path.join(picturesFolder, `${name}-${colorScheme}.webp`), webp);
     process.stdout.write(`${name}-${colorScheme}.webp ${Math.round(webp.length / 1024)} KiB\n`);

@@ -10,8 +10,8 @@ import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-o
 import { StartError } from './platform/start-error.ts';
 
 /**
- * The only reader of the environment. Every setting is named, checked and given its default here; README.md has the
- * same table in words. A wrong value stops the start with one line that names the setting.
+ * The only reader of the environment. Every setting is named, checked and given its default here; docs/configuration.md has the
+ * same tables in words. A wrong value stops the start with one line that names the setting.
  */
 
 /** An empty variable counts as not set, as `docker compose` and shells write it. */

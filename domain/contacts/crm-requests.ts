@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a CRM of one's own is sent and answers: one address, a signed POST for each request, JSON both ways. docs/integrations.md
+ * What a CRM of one's own is sent and answers: one address, a signed POST for each request, JSON both ways. docs/crm.md
  * has the same in words.
  */
 

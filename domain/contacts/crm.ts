@@ -84,7 +84,7 @@ export const crmApi = endpoints({
     path: '/v1/crm/own',
     summary: 'Connect another CRM: a program that answers signed requests at an address',
     description:
-      'A request of the type connection.test is sent at once and has to be answered with a name. See docs/integrations.md for all that is sent, and what has to be answered.',
+      'A request of the type connection.test is sent at once and has to be answered with a name. See docs/crm.md for all that is sent, and what has to be answered.',
     audit: 'crm.connected',
     body: z.object({ url: PlainHttps, secret: Secret }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
