@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
 import { Json } from '#domain/platform/json.ts';
+import { isZone } from '#domain/platform/time-zone.ts';
 import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 
 /**
@@ -19,14 +20,6 @@ const Name = z
 /** A step, or one of a workflow that the flow runs: `reminder/ask_date`. */
 const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Name a step by its id.');
 const Words = z.string().min(1, 'Write some words.').max(600, 'Use at most 600 characters.');
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /** When the caller calls: the wall's clock, and where it hangs. */
 const At = z

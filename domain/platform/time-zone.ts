@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const isZone = (zone: string) => {
+/** Whether it is the name of a place's zone. */
+export const isZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
     // Offsets like +02:00 are no places: they know no summer time.

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/usage/usage.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { prices, products } from '#server/platform/db/schema/products.table.ts';
+import { daysInMonth } from '#voice/understanding/calendar.ts';
 
 const dayMs = 86_400_000;
 
@@ -68,7 +69,7 @@ export type UsedDays = { day: string } & Record<RatedMeter, number>;
 function perOf(meter: RatedMeter, day: string): number {
   if (meter !== 'number_days') return productKinds[ratedMeters[meter].kind].per;
   const [year, month] = day.split('-').map(Number);
-  return new Date(Date.UTC(year!, month!, 0)).getUTCDate();
+  return daysInMonth(year!, month!);
 }
 
 /**

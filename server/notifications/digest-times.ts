@@ -1,17 +1,13 @@
 import type { Digest } from '#domain/notifications/notification-limits.ts';
-import { instantOf, wallTime } from '#voice/understanding/calendar.ts';
+import { addDays, instantOf, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Monday. */
 const weeklyOn = 1;
 
 /** Some days later on the calendar, at an hour of the wall clock there. */
 function onDay(at: number, days: number, hour: number, timeZone: string): number {
-  const today = wallTime(at, timeZone);
-  const date = new Date(Date.UTC(today.year, today.month - 1, today.day) + days * dayMs);
-  const wall = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour, minute: 0 };
-  return instantOf(wall, timeZone);
+  return instantOf({ ...addDays(wallTime(at, timeZone), days), hour, minute: 0 }, timeZone);
 }
 
 const nextFullHour = (at: number, timeZone: string) =>
@@ -33,8 +29,7 @@ export function nextDigest(at: number, { digest, hour, timeZone }: When): number
   if (digest === 'hourly') return nextFullHour(at, timeZone);
   for (let days = 0; ; days++) {
     const next = onDay(at, days, hour, timeZone);
-    const { year, month, day } = wallTime(next, timeZone);
-    const fits = digest === 'daily' || new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weeklyOn;
+    const fits = digest === 'daily' || weekdayOf(wallTime(next, timeZone)) === weeklyOn;
     if (fits && next > at) return next;
   }
 }

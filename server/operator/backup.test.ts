@@ -15,7 +15,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { lockDataDir } from '#server/platform/db/data-dir.ts';
-import { migrate, migrationsDir, readMigrationFiles } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { baselineName, migrationsDir, readHistory, readSteps } from '#server/platform/db/migration-files.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { connectServer, serverConfig } from '#server/platform/db/server-pool.ts';
@@ -180,12 +181,12 @@ test('refuses a newer schema', async () => {
 });
 
 test('brings a backup of an older schema, which the next start migrates', async () => {
-  const names = readMigrationFiles().map(({ name }) => name);
+  const [before, since] = [readHistory, readSteps].map((read) => read(migrationsDir).map(({ name }) => name));
   const SECRET_KEY = 'a key that both have, which is long enough';
   const past = configOf('past', { DATABASE_URL: bareUrls[0], SECRET_KEY });
   const target = configOf('since then', { DATABASE_URL: bareUrls[1], SECRET_KEY });
   const pool = await connectServer(serverConfig(bareUrls[0]), 1, silent);
-  await migrate(pool, migrationsDir, names.slice(0, 2));
+  await migrate(pool, migrationsDir, before!.slice(0, 2));
   await pool.query("insert into audit_log (id, at, action, details) values ($1, now(), 'login', '{}')", [newId()]);
   await pool.end();
   const file = path.join(folder, 'past.tgz');
@@ -194,7 +195,7 @@ test('brings a backup of an older schema, which the next start migrates', async 
   const { dataDir, databaseUrl } = target;
   const database = await openDatabase({ dataDir, databaseUrl, log: silent, onLost });
   const { rows: migrations } = await database.pool.query('select name from parley_migrations order by name');
-  expect(migrations.map(({ name }) => name)).toEqual(names);
+  expect(migrations.map(({ name }) => name)).toEqual([baselineName, ...since!]);
   const { rowCount } = await database.pool.query('select from audit_log');
   expect(rowCount).toBe(1);
   await database.close();

@@ -8,7 +8,8 @@ import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { checkFreeSpace, lockDataDir, makeDataDir } from '#server/platform/db/data-dir.ts';
 import { databaseFolder, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
-import { migrate, migrationsDir, readMigrationFiles } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { findForeign, migrationsDir } from '#server/platform/db/migration-files.ts';
 import { connectServer, openPool, serverConfig } from '#server/platform/db/server-pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { loadSecretKeys, secretKeyFile } from '#server/platform/secrets.ts';
@@ -35,11 +36,10 @@ const silent = pino({ level: 'silent' });
 
 /** The backup's schema has to be one that this version knows, or knows how to bring up to date. */
 function checkSchema(file: string, { migrations }: Manifest): void {
-  const known = new Map(readMigrationFiles().map(({ name, sha256 }) => [name, sha256]));
-  for (const { name, sha256 } of migrations) {
-    if (!known.has(name)) throw refusal(file, `a newer version of Parley made it (its schema has ${name})`);
-    if (known.get(name) !== sha256) throw refusal(file, `its schema's ${name} is not the one of this version`);
-  }
+  const foreign = findForeign(migrations);
+  if (foreign === null) return;
+  if (!foreign.changed) throw refusal(file, `a newer version of Parley made it (its schema has ${foreign.name})`);
+  throw refusal(file, `its schema's ${foreign.name} is not the one of this version`);
 }
 
 /** Answers the key that is to be put into DATA_DIR, or null when the right one is there. */

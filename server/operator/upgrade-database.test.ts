@@ -10,7 +10,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { databaseFolder, formerFolder, programsFolder, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { programsOf } from '#server/platform/db/embedded/programs.ts';
-import { migrate, migrationsDir, readMigrationFiles } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { migrationsDir, readHistory } from '#server/platform/db/migration-files.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { openPool } from '#server/platform/db/server-pool.ts';
@@ -45,7 +46,7 @@ const keptIn = async (dataDir: string) => {
 const row = { at: '2026-11-23 08:00:00.123456+00', details: note };
 
 /** An earlier version had the first of the migrations. */
-const earlier = readMigrationFiles()
+const earlier = readHistory(migrationsDir)
   .map(({ name }) => name)
   .slice(0, 20);
 

@@ -12,14 +12,14 @@ import {
   startEmbedded,
 } from '#server/platform/db/embedded/embedded.ts';
 import { findPrograms } from '#server/platform/db/embedded/programs.ts';
-import { migrate, migrationsDir } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { findForeign, migrationsDir } from '#server/platform/db/migration-files.ts';
 import { openPool } from '#server/platform/db/server-pool.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { addJobs } from './add-jobs.ts';
 import { jobsTable, tableOf, WaitingJob } from './backup-format.ts';
 import { dumpDatabase, plainForms, readMigrations, readTables, type SqlReader } from './dump-database.ts';
 import { openFormer } from './former-database.ts';
-import { checkMigrations } from './known-migrations.ts';
 import { loadDatabase } from './load-database.ts';
 
 /**
@@ -47,10 +47,10 @@ async function copyRows({ reader }: Source, draft: string): Promise<void> {
   await reader.query('begin isolation level repeatable read read only');
   await reader.query(plainForms);
   const migrations = await readMigrations(reader);
-  const unknown = checkMigrations(migrations);
-  if (unknown !== null) {
+  const foreign = findForeign(migrations);
+  if (foreign !== null) {
     throw new StartError(
-      `The database is of a newer version of Parley: its schema has ${unknown}. Start that version.`,
+      `The database is of a newer version of Parley: its schema has ${foreign.name}. Start that version.`,
     );
   }
   const tables = await readTables(reader);

@@ -16,7 +16,8 @@ interface StayingOptions {
 
 /**
  * Does one task after the other in a thread that stays for a while: for work that takes less than loading what it needs. The
- * thread answers each message with one of its own; one that fails is given up, and the next task gets another.
+ * thread answers each message with one of its own; one that fails is given up, and the next task gets another. Piscina ends a thread
+ * only where the process aborts the task: patience and the loss that is told of would be written around it all the same.
  * @throws Lost where it does not answer
  */
 export function stayingThread<Task, Answer>(file: URL, { patience, staysFor, lost, heapMb }: StayingOptions) {

@@ -3,7 +3,7 @@ import type { callChannels } from '#domain/records/call-states.ts';
 import { Pcg } from '#voice/flow/agent-tests/pcg.ts';
 import { PersonaCaller } from '#voice/flow/agent-tests/persona-caller.ts';
 import { TestCall, type TestSubject } from '#voice/flow/agent-tests/test-call.ts';
-import { instantOf, wallTime } from '#voice/understanding/calendar.ts';
+import { instantOf, isoDate, isoTime, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import { sampleAgents, sampleCallers } from './sample-callers.data.ts';
 
 /** A made-up call, played by the engine itself. */
@@ -30,12 +30,10 @@ const mostTurns = 40;
 /** Callers who hang up in the middle. */
 const leaving = 0.09;
 
-const two = (number: number) => String(number).padStart(2, '0');
-
 /** A moment as a test says it: `2026-11-20T10:00 America/New_York`. */
 function toldAt(at: number, timeZone: string): string {
-  const { year, month, day, hour, minute } = wallTime(at, timeZone);
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)} ${timeZone}`;
+  const wall = wallTime(at, timeZone);
+  return `${isoDate(wall)}T${isoTime(wall)} ${timeZone}`;
 }
 
 /** A booking of a call: the service, and when, in ms. Undefined: none. */
@@ -57,14 +55,12 @@ export function bookedIn({ played }: Pick<SampleCall, 'played'>): { input: { sta
 /** What is free within the next days, as the made-up calendar answers. @param taken starts that are booked, in ms */
 function freeTimes(at: number, timeZone: string, taken: ReadonlySet<number>): string[] {
   const free = [1, 2, 3, 4, 5, 6, 7].flatMap((days) => {
-    const { year, month, day } = wallTime(at + days * dayMs, timeZone);
-    const isWeekend = [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
-    return isWeekend
-      ? []
-      : timesOfDay.flatMap(([hour, minute]) => {
-          const start = instantOf({ year, month, day, hour, minute }, timeZone);
-          return taken.has(start) ? [] : `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
-        });
+    const date = wallTime(at + days * dayMs, timeZone);
+    if ([0, 6].includes(weekdayOf(date))) return [];
+    return timesOfDay.flatMap(([hour, minute]) => {
+      const wall = { ...date, hour, minute };
+      return taken.has(instantOf(wall, timeZone)) ? [] : `${isoDate(wall)}T${isoTime(wall)}`;
+    });
   });
   // A test offers no more.
   return free.slice(0, 50);

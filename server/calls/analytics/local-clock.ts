@@ -1,5 +1,6 @@
 import { and, gte, not, or, type SQL, sql } from 'drizzle-orm';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
+import { offsetAt } from '#voice/understanding/calendar.ts';
 
 /** Quarters of an hour in a day. Every time zone is a whole number of them away from UTC. */
 export const quartersOfDay = 96;
@@ -12,15 +13,9 @@ interface Shift {
   ahead: number;
 }
 
-/** Reads what a zone is ahead of UTC, in quarters of an hour: "GMT+05:45" is 23. */
-function aheadIn(timeZone: string): (quarter: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  return (quarter) => {
-    const name = format.formatToParts(quarter * quarterMs).find(({ type }) => type === 'timeZoneName')!.value;
-    const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
-    return (sign === '-' ? -1 : 1) * (Number(hours) * 4 + Math.round(Number(minutes) / 15));
-  };
-}
+/** What a zone is ahead of UTC, in quarters of an hour: Nepal's is 23. */
+const aheadIn = (timeZone: string) => (quarter: number) =>
+  Math.round(offsetAt(quarter * quarterMs, timeZone) / quarterMs);
 
 /** How a zone's clock goes between two quarters of an hour. A clock that is changed is found between two days. */
 function shiftsOf(timeZone: string, first: number, last: number): Shift[] {

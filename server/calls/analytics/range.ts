@@ -1,5 +1,6 @@
 import { type AnalyticsQuery, type AnalyticsRange, mostDays } from '#domain/calls/analytics.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { isoDate, wallTime } from '#voice/understanding/calendar.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,8 +12,7 @@ export const addDays = (day: string, days: number): string =>
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** The day of a moment in a time zone. */
-export const dayIn = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+export const dayIn = (timeZone: string, at: number): string => isoDate(wallTime(at, timeZone));
 
 /** The first and the last day. */
 export interface Days {

@@ -5,7 +5,7 @@ import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { dateOfDay, dayNumber, addDays as daysLater, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { addDays as daysLater, isoDate, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { addDays, type Days } from './range.ts';
 
@@ -20,10 +20,8 @@ type Report = 'weekly-report' | 'monthly-report';
 export function reportsOf(at: number, timeZone: string): { report: Report; days: Days }[] {
   const now = wallTime(at, timeZone);
   if (now.hour < morning.from || now.hour >= morning.until) return [];
-  const text = ({ year, month, day }: typeof now | ReturnType<typeof dateOfDay>) =>
-    new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-  const today = text(dateOfDay(dayNumber(now)));
-  const yesterday = text(daysLater(now, -1));
+  const today = isoDate(now);
+  const yesterday = isoDate(daysLater(now, -1));
   return [
     ...(weekdayOf(now) === 1
       ? [{ report: 'weekly-report' as const, days: { from: addDays(today, -7), to: yesterday } }]

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, dateOfDay, dayNumber, isoDate, weekdayOf } from '#voice/understanding/calendar.ts';
 
+/* date-holidays knows more countries than are called here, in 45 MB, and its data are CC BY, which our dependencies may not be. */
+
 /** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 export function easterOf(year: number): CalendarDate {
   const a = year % 19;

@@ -1,7 +1,7 @@
 import { importLimits } from '#domain/contacts/contact-imports.ts';
 import { refuse } from './file-bounds.ts';
 
-/** A line of a card. */
+/** A line of a card. ical.js refuses what phones write as vCard 2.1 (`TEL;CELL:`, quoted-printable), and bounds nothing. */
 export interface CardLine {
   name: string;
   /** Upper case: `TYPE=CELL` and the bare `CELL` of vCard 2.1. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
 import { openBareDatabase } from '#server/testing/test-database.ts';
-import { migrate, migrationsDir } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { baselineName, migrationsDir } from './migration-files.ts';
 
 const pool = await openBareDatabase();
 beforeEach(() =>
@@ -15,10 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let folders = 0;
 
-/** A folder of migrations: the foundation and these. */
+/** A folder of migrations: a baseline of the roles' rights alone, and these. */
 function migrations(files: Record<string, string>): string {
   const directory = join(folder, String(++folders));
-  cpSync(join(migrationsDir, '0001_foundation.sql'), join(directory, '0001_foundation.sql'));
+  cpSync(join(migrationsDir, 'history/0001_foundation.sql'), join(directory, 'baseline/01_foundation.sql'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, `${name}.sql`), text);
   return directory;
 }
@@ -34,16 +35,16 @@ const tables = async () => {
   return rows.map((row) => row.relname);
 };
 const two = {
-  '0002_first': 'create table first (id uuid)',
-  '0003_second': 'create table second (id uuid); insert into first values (null)',
+  '0215_first': 'create table first (id uuid)',
+  '0216_second': 'create table second (id uuid); insert into first values (null)',
 };
 
 test('applies what is missing, in order, once', async () => {
-  const directory = migrations({ '0002_first': two['0002_first'] });
-  expect(await migrate(pool, directory)).toEqual(['0001_foundation', '0002_first']);
+  const directory = migrations({ '0215_first': two['0215_first'] });
+  expect(await migrate(pool, directory)).toEqual([baselineName, '0215_first']);
   expect(await migrate(pool, directory)).toEqual([]);
-  writeFileSync(join(directory, '0003_second.sql'), two['0003_second']);
-  expect(await migrate(pool, directory)).toEqual(['0003_second']);
+  writeFileSync(join(directory, '0216_second.sql'), two['0216_second']);
+  expect(await migrate(pool, directory)).toEqual(['0216_second']);
   expect(await tables()).toEqual(['first', 'parley_migrations', 'second']);
 });
 
@@ -58,29 +59,29 @@ test('lets one of several that start together do it', async () => {
 test('changes nothing when one fails, and names the place', async () => {
   const directory = migrations({
     ...two,
-    '0004_third': 'create table third (id uuid);\n\ncreate tabel fourth (id uuid);',
+    '0217_third': 'create table third (id uuid);\n\ncreate tabel fourth (id uuid);',
   });
   expect(await refusal(directory)).toBe(
-    'The migration 0004_third failed: syntax error at or near "tabel" (line 3). Nothing was changed.',
+    'The migration 0217_third failed: syntax error at or near "tabel" (0217_third.sql, line 3). Nothing was changed.',
   );
   expect(await tables()).toEqual([]);
-  writeFileSync(join(directory, '0004_third.sql'), 'create table third (id uuid)');
+  writeFileSync(join(directory, '0217_third.sql'), 'create table third (id uuid)');
   expect(await migrate(pool, directory)).toHaveLength(4);
 });
 
 test('refuses a migration that was changed after it was applied', async () => {
   const directory = migrations(two);
   await migrate(pool, directory);
-  writeFileSync(join(directory, '0002_first.sql'), 'create table first (id text)');
-  expect(await refusal(directory)).toMatch(/^The migration 0002_first was changed after this database had applied it/);
+  writeFileSync(join(directory, '0215_first.sql'), 'create table first (id text)');
+  expect(await refusal(directory)).toMatch(/^The migration 0215_first was changed after this database had applied it/);
 });
 
 test('refuses a database of a newer version', async () => {
   const directory = migrations(two);
   await migrate(pool, directory);
-  rmSync(join(directory, '0003_second.sql'));
+  rmSync(join(directory, '0216_second.sql'));
   expect(await refusal(directory)).toMatch(
-    /^The database has the migration 0003_second, which this version of Parley does not know/,
+    /^The database has the migration 0216_second, which this version of Parley does not know/,
   );
 });
 
@@ -88,7 +89,7 @@ test('protects a table whose workspace is in a column of another name', async ()
   await migrate(
     pool,
     migrations({
-      '0002_spaces': "create table spaces (id uuid primary key); select protect_tenant_table('spaces', 'id');",
+      '0215_spaces': "create table spaces (id uuid primary key); select protect_tenant_table('spaces', 'id');",
     }),
   );
   const [mine, theirs] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];

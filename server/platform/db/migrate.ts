@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
+import {
+  findForeign,
+  type Migration,
+  migrationsDir,
+  type NamedMigration,
+  readBaseline,
+  readHistory,
+  readSteps,
+} from './migration-files.ts';
 import { ensureRoles } from './roles.ts';
-
-/** `NNNN_name.sql`, applied in the order of their names. */
-export const migrationsDir = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /** Any number, the same in every Parley: whoever holds it migrates, others wait. */
 const migrationLock = 7_306_425_410;
-
-export interface Migration {
-  name: string;
-  text: string;
-  sha256: string;
-}
 
 /**
  * Brings the database to the state that this version of Parley expects, in one transaction: all or nothing. Twice is
@@ -37,55 +33,78 @@ export async function migrate(
     await client.query("select set_config('statement_timeout', '0', true), set_config('lock_timeout', '300000', true)");
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await ensureRoles(client);
-    const known = readMigrationFiles(directory).filter(({ name }) => only === null || only.includes(name));
-    const missing = await findMissing(client, known);
-    for (const migration of missing) await apply(client, migration);
+    const applied = await readApplied(client, directory);
+    const isMissing = ({ name }: Migration) => !applied.has(name) && (only === null || only.includes(name));
+    const reached = await reachBaseline(client, directory, { applied, isMissing, whole: only === null });
+    const steps = readSteps(directory).filter(isMissing);
+    for (const step of steps) await apply(client, step);
     await client.query('commit');
     done = true;
-    return missing.map(({ name }) => name);
+    return [...reached, ...steps].map(({ name }) => name);
   } finally {
     // Without a commit the connection goes, and its transaction with it.
     client.release(!done);
   }
 }
 
-/** The migrations that this version of Parley knows. */
-export function readMigrationFiles(directory: string = migrationsDir): Migration[] {
-  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
-  return files.sort().map((file) => {
-    const text = readFileSync(join(directory, file), 'utf8');
-    return { name: file.slice(0, -4), text, sha256: createHash('sha256').update(text).digest('hex') };
-  });
-}
-
-async function findMissing(client: pg.PoolClient, known: Migration[]): Promise<Migration[]> {
+async function readApplied(client: pg.PoolClient, directory: string): Promise<Set<string>> {
   await client.query(`create table if not exists parley_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from parley_migrations');
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-  for (const [name, sha256] of applied) {
-    const migration = known.find((one) => one.name === name);
-    if (!migration) {
-      throw new StartError(
-        `The database has the migration ${name}, which this version of Parley does not know. Start the newer version that made it, or restore a backup.`,
-      );
-    }
-    if (migration.sha256 !== sha256) {
-      throw new StartError(
-        `The migration ${name} was changed after this database had applied it. Put the file back as it was and add a new migration.`,
-      );
-    }
+  const { rows } = await client.query<NamedMigration>('select name, sha256 from parley_migrations order by name');
+  const foreign = findForeign(rows, directory);
+  if (foreign?.changed === false) {
+    throw new StartError(
+      `The database has the migration ${foreign.name}, which this version of Parley does not know. Start the newer version that made it, or restore a backup.`,
+    );
   }
-  return known.filter(({ name }) => !applied.has(name));
+  if (foreign !== null) {
+    throw new StartError(
+      `The migration ${foreign.name} was changed after this database had applied it. Put the file back as it was and add a new migration.`,
+    );
+  }
+  return new Set(rows.map(({ name }) => name));
 }
 
-async function apply(client: pg.PoolClient, { name, text, sha256 }: Migration): Promise<void> {
-  try {
-    await client.query(text);
-  } catch (cause) {
-    const { message, position } = cause as pg.DatabaseError;
-    const line = position ? ` (line ${text.slice(0, Number(position)).split('\n').length})` : '';
-    throw new StartError(`The migration ${name} failed: ${message}${line}. Nothing was changed.`, { cause });
+/**
+ * Makes the schema of the baseline: in an empty database at once; in one of before there was a baseline by the steps of the history that
+ * it has not had, and then it stands where a new one begins, and is listed as such.
+ */
+async function reachBaseline(
+  client: pg.PoolClient,
+  directory: string,
+  at: { applied: ReadonlySet<string>; isMissing: (migration: Migration) => boolean; whole: boolean },
+): Promise<Migration[]> {
+  const baseline = readBaseline(directory);
+  if (baseline === null || at.applied.has(baseline.name)) return [];
+  if (at.applied.size === 0 && at.isMissing(baseline)) {
+    await apply(client, baseline);
+    return [baseline];
   }
+  const history = readHistory(directory);
+  const missing = history.filter(at.isMissing);
+  for (const migration of missing) await apply(client, migration);
+  if (!at.whole) return missing;
+  await client.query('delete from parley_migrations where name = any($1)', [history.map(({ name }) => name)]);
+  await list(client, baseline);
+  return [...missing, baseline];
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  for (const { name, text } of migration.files) {
+    try {
+      await client.query(text);
+    } catch (cause) {
+      const { message, position } = cause as pg.DatabaseError;
+      const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : '';
+      throw new StartError(
+        `The migration ${migration.name} failed: ${message} (${name}${line}). Nothing was changed.`,
+        { cause },
+      );
+    }
+  }
+  await list(client, migration);
+}
+
+async function list(client: pg.PoolClient, { name, sha256 }: Migration): Promise<void> {
   await client.query('insert into parley_migrations (name, sha256) values ($1, $2)', [name, sha256]);
 }

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
-import { migrate, migrationsDir } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrationsDir } from './migration-files.ts';
 
 // Roles belong to all databases of a server, and other tests use those of the suite's at the same time.
 const server = await startPostgres();
@@ -21,7 +22,8 @@ beforeEach(() =>
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-roles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-cpSync(join(migrationsDir, '0001_foundation.sql'), join(folder, '0001_foundation.sql'));
+// A baseline of their rights alone.
+cpSync(join(migrationsDir, 'history/0001_foundation.sql'), join(folder, 'baseline/01_foundation.sql'));
 const refusal = (directory: string) =>
   migrate(pool, directory).then(
     () => 'no error',

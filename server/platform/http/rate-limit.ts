@@ -31,7 +31,10 @@ const mostRecognised = 20_000;
 /** Requests a minute of one address that nobody could be found for. */
 const mostFailures = 120;
 
-/** Counts requests of each key, in windows that begin with the key's first one. */
+/**
+ * Counts requests of each key, in windows that begin with the key's first one. The store of @fastify/rate-limit is no shorter: it counts by
+ * the system's clock, and who asks is known only behind its hook.
+ */
 export class RequestCounts {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #windows = new Map<string, { current: number; startedAt: number }>();

@@ -1,5 +1,6 @@
 import { type BusinessHours, type Holiday, weekdays } from '#domain/identity/business-hours.ts';
 import { bookingHorizonDays, slotMinutes } from '#domain/scheduling/appointments.ts';
+import { isoDate, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
 
 /** A stretch of time in milliseconds since the epoch; the end is not part of it. */
 export interface Span {
@@ -19,39 +20,10 @@ const dayMs = 24 * 60 * minuteMs;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter takes some 50 µs, using one 3: a search over three months asks thousands of times. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
 /** Date, weekday (0 Sunday) and minute of the day of a moment in a zone, by the zone's own rules on that date. */
 export function wallClock(at: number, timeZone: string): { date: string; weekday: number; minute: number } {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(at)
-      .map((part) => [part.type, part.value]),
-  );
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday!),
-    minute: Number(parts.hour) * 60 + Number(parts.minute),
-  };
+  const wall = wallTime(at, timeZone);
+  return { date: isoDate(wall), weekday: weekdayOf(wall), minute: wall.hour * 60 + wall.minute };
 }
 
 /** Whether a stretch lies within the business hours of one day that is no holiday. */

@@ -21,7 +21,7 @@ export function answer<Job, Result>(
   });
 }
 
-/** Runs jobs in a worker thread whose file calls `answer`. */
+/** Runs jobs in a worker thread whose file calls `answer`. Piscina has pools of threads alone; the pool above this has processes, too. */
 export class ThreadExecutor<Job, Result> implements Executor<Job, Result> {
   readonly #worker: Worker;
   #waiting: { resolve: (result: Result) => void; reject: (error: EngineError) => void } | undefined;
