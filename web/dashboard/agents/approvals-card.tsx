@@ -34,7 +34,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       if (override || !kept.takes(error, (reason) => decide.mutateAsync({ approve: true, override: reason })))
         toastError(error);
     },
-    onSuccess: ({ state }) => toast.success(state === 'approved' ? 'Approved and published' : 'Refused'),
+    onSuccess: ({ status: state }) => toast.success(state === 'approved' ? 'Approved and published' : 'Refused'),
     onSettled: settle,
   });
   return (
@@ -43,7 +43,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
         title="A change waits for approval"
         hint={
           <>
-            Asked for by {approval.askedBy?.name ?? 'somebody who is gone'}, <Moment iso={approval.askedAt} />.
+            Asked for by {approval.askedBy?.name ?? 'somebody who is gone'}, <Moment iso={approval.createdAt} />.
             {approval.note && <span className="block whitespace-pre-wrap">{approval.note}</span>}
           </>
         }
@@ -83,10 +83,10 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
   });
   if (data === undefined) return null;
   const [newest] = data.items;
-  const refused = newest?.state === 'refused' ? newest : undefined;
+  const refused = newest?.status === 'refused' ? newest : undefined;
   return (
     <>
-      {newest?.state === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
+      {newest?.status === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
       {refused && (
         <p className="text-muted">
           {refused.decidedBy?.name ?? 'Somebody'} has refused the last request

@@ -63,7 +63,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
     },
   });
   const send = useMutation({
-    mutationFn: (text: string) => api.chats.send({ params: { chatId: chat!.id }, body: { text } }),
+    mutationFn: (text: string) => api.chats.send({ params: { callId: chat!.id }, body: { text } }),
     onMutate: (text) => setPending(text),
     onSuccess(answered) {
       setChat(answered);
@@ -76,7 +76,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
     onSettled: () => setPending(null),
   });
   const end = useMutation({
-    mutationFn: () => api.chats.end({ params: { chatId: chat!.id } }),
+    mutationFn: () => api.chats.end({ params: { callId: chat!.id } }),
     onSuccess: setChat,
   });
 

@@ -14,7 +14,7 @@ import { reloadBilling } from './reload-billing.ts';
 
 /** Asks when a plan shall end. */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const { plan, nextBilling } = subscription;
+  const { plan, nextBillingAt: nextBilling } = subscription;
   const [when, setWhen] = useState<'end' | 'now'>('end');
   const [key] = useState(newKey);
   const cancel = useMutation({

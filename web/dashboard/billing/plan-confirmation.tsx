@@ -126,7 +126,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
   const [agreed, setAgreed] = useState(false);
   const [key] = useState(newKey);
   const take = useMutation({
-    mutationFn: async ({ offer: { version }, termsUrl, at: quotedAt, dueNow: { total } }: Quote) => {
+    mutationFn: async ({ offer: { version }, termsUrl, quotedAt, dueNow: { total } }: Quote) => {
       const confirmed = { planId, version, quotedAt, total };
       if (!isChange) {
         const headers = { 'idempotency-key': `${key}:${version}:${quotedAt}` };

@@ -46,7 +46,7 @@ function Times({ times, timeZone, chosen, onChoose }: TimesProps) {
 
 /** Moves an appointment to a time that is free. */
 export function MoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { id: appointmentId, start, timeZone, title, attendeeName } = appointment;
+  const { id: appointmentId, startsAt: start, timeZone, title, attendeeName } = appointment;
   const [date, setDate] = useState(dayIn(start, timeZone));
   const [chosen, setChosen] = useState<string>();
   const { data, error } = useQuery({
@@ -54,7 +54,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
     enabled: date !== '',
   });
   const move = useMutation({
-    mutationFn: (to: string) => api.appointments.move({ params: { appointmentId }, body: { start: to } }),
+    mutationFn: (to: string) => api.appointments.move({ params: { appointmentId }, body: { startsAt: to } }),
     onSuccess: async () => {
       await invalidate('appointments');
       toast.success('Moved', { description: `Please tell ${attendeeName ?? 'the attendee'}.` });

@@ -12,24 +12,24 @@ const { useCredit: settleCredit } = api.sales;
 
 function Uses({ credit: { customerId, amount, currency, name } }: { credit: CustomerCredit }) {
   const use = useMutation({
-    mutationFn: (how: 'set-off' | 'pay-out') =>
+    mutationFn: (how: 'set_off' | 'pay_out') =>
       settleCredit(
         { params: { customerId }, body: { how, currency, amount } },
         { headers: { 'idempotency-key': newKey() } },
       ),
     onSuccess: async (left, how) => {
       const used = showMoney({ amount: amount - left.amount, currency });
-      toast.success(how === 'set-off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`);
+      toast.success(how === 'set_off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`);
       await invalidate('sales');
     },
     onError: toastError,
   });
   return (
     <>
-      <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set-off')}>
+      <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set_off')}>
         Set off
       </Button>
-      <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay-out')}>
+      <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay_out')}>
         Mark paid out
       </Button>
     </>

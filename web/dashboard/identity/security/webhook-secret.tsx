@@ -39,7 +39,7 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
   const make = useMutation({
     mutationFn: () => api.security.makeWebhookSecret(),
     onError: toastError,
-    onSuccess: (made) => setSecret(made.secret),
+    onSuccess: (made) => setSecret(made.value),
     onSettled: () => invalidate('security'),
   });
 

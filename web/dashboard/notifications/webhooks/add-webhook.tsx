@@ -10,7 +10,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   if (secret !== undefined) {
     return (
       <SecretDialog
-        secret={secret}
+        value={secret}
         previousUntil={null}
         description="The webhook was added. Your receiver checks with this that a message came from here."
         onClose={onClose}
@@ -23,7 +23,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
       action="Add webhook"
       onSave={async (body) => {
         const made = await api.webhooks.create({ body });
-        setSecret(made.secret);
+        setSecret(made.secret.value);
         await invalidate('webhooks');
       }}
       onClose={onClose}
