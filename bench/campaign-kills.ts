@@ -115,12 +115,12 @@ export async function run({ contacts = 2_000, kills = 200, minutes = 60 } = {}):
     /** A pause by itself is looked at by a person, who goes on. Answers whether any of them is not over. */
     const goOn = async (): Promise<boolean> => {
       const looks = await looksOf(person, all);
-      for (const { id, state, problem } of looks) {
+      for (const { id, status: state, problem } of looks) {
         if (state !== 'paused') continue;
         tell(`paused: ${problem}`);
         await ask(() => person.call(campaignsApi.start, { campaignId: id }));
       }
-      return looks.some(({ state }) => state === 'running' || state === 'paused');
+      return looks.some(({ status: state }) => state === 'running' || state === 'paused');
     };
     tell('all is set up');
     let killed = 0;
@@ -167,7 +167,7 @@ async function compare(
   const counted = { twice: 0, forgotten: 0, untrue: 0, unsure: 0, reached: 0 };
   for (const { id, channel } of all) {
     const done = channel === 'call' ? carrier.calls : carrier.texts;
-    for (const { phone, state, result } of await peopleOf(person, id)) {
+    for (const { phone, status: state, result } of await peopleOf(person, id)) {
       const times = done.filter(({ to }) => to === phone).length;
       if (times > 1) counted.twice += 1;
       if (times === 1) counted.reached += 1;

@@ -112,7 +112,7 @@ async function chatWith(address: string): Promise<void> {
   for (let n = 0; n < chats; n++) {
     const { id: chatId } = await person.call<{ id: string }>(chatsApi.start, { agentId: id }, {});
     for (const text of ['My name is Anna Berger', 'The dishwasher leaks', 'yes']) {
-      await person.call(chatsApi.send, { chatId }, { text });
+      await person.call(chatsApi.send, { callId: chatId }, { text });
     }
   }
 }

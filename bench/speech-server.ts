@@ -36,7 +36,7 @@ async function newKey(url: string): Promise<string> {
   const authorization = `Bearer ${session.access_token}`;
   const [workspace] = (await json('/v1/workspaces', { authorization })).items;
   const headers = { authorization, 'x-workspace-id': workspace.id };
-  return (await json('/v1/access-tokens', headers, { name: 'Benchmark' })).secret;
+  return (await json('/v1/access-tokens', headers, { name: 'Benchmark' })).value;
 }
 
 /** What is left of the heap when all garbage is collected, asked of a process that can be inspected at a port. */

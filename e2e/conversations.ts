@@ -18,7 +18,7 @@ export async function openConversation(product: Product, person: Person, agentId
   return {
     /** Says something; what the agent answers. */
     async say(text: string): Promise<string> {
-      const { messages } = await post(chatsApi.send.path.replace(':chatId', id), { text });
+      const { messages } = await post(chatsApi.send.path.replace(':callId', id), { text });
       return messages.map((message) => message.text).join(' ');
     },
   };

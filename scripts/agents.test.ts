@@ -48,7 +48,7 @@ async function run(token: string | undefined, ...args: string[]): Promise<{ code
 }
 const tokenOf = async (owner: TestClient) => {
   const body = { name: 'Files', scopes: ['agents' as const] };
-  return (await owner.call(accessTokensApi.create, { body })).secret;
+  return (await owner.call(accessTokensApi.create, { body })).value;
 };
 
 it('agents are pulled, changed, compared and pushed as files', async () => {

@@ -21,7 +21,7 @@ async function statuses(times: number, ask: (n: number) => Promise<{ status: num
   return seen;
 }
 async function newToken(owner: TestClient): Promise<string> {
-  const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+  const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
   return secret;
 }
 
@@ -98,7 +98,7 @@ describe('wrong credentials', () => {
 
   it('behind a proxy that TRUST_PROXY does not name lock nobody out', async () => {
     const unnamed = await startApp({ RATE_LIMIT: '0.01', TRUST_PROXY: '' });
-    const { secret } = await (await unnamed.newOwner()).call(accessTokensApi.create, { body: { name: 'CI' } });
+    const { value: secret } = await (await unnamed.newOwner()).call(accessTokensApi.create, { body: { name: 'CI' } });
     const ask = async (token: string) =>
       (await unnamed.app.inject({ url: '/v1/speech/usage', headers: { ...bearer(token), ...from('198.51.100.1') } }))
         .statusCode;

@@ -347,7 +347,7 @@ describe('every endpoint', () => {
     const grant = { scopes: [...tokenScopes], readOnly: false };
     const maker = await server.newMember(owner, 'admin');
     const body = { name: 'Deleted', scopes: [...tokenScopes] };
-    const { id: tokenId, secret } = await owner.call(accessTokensApi.create, { body });
+    const { id: tokenId, value: secret } = await owner.call(accessTokensApi.create, { body });
     const dead = [
       tokenClient(secret),
       await addToken(owner.userId, grant, new Date(server.clock.now())),

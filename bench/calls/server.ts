@@ -64,8 +64,8 @@ async function numbers(count: number, heardBy: PhoneNumber['heardBy']): Promise<
   const all: BenchNumber[] = [];
   while (all.length < count) {
     const scope: Scope = { services, workspaceId: newId(), actor: null };
-    const agentIn = await makeNumbersAgent(scope, questions);
-    const { id } = await addTestNumber(scope, { name: 'Bench', agentIn });
+    const inboundAgentId = await makeNumbersAgent(scope, questions);
+    const { id } = await addTestNumber(scope, { name: 'Bench', inboundAgentId });
     if (heardBy === 'recogniser') {
       await connectRecogniser(scope, { service: 'deepgram', key: standInRecogniserKey, baseUrl: null, model: null });
     }

@@ -17,9 +17,9 @@ export const runTriggers = [
   'manual',
   'try',
   'api',
-  'after-call',
+  'after_call',
   'schedule',
-  'before-call',
+  'before_call',
   'automation',
 ] as const;
 export type RunTrigger = (typeof runTriggers)[number];
@@ -78,7 +78,7 @@ export const ActionSummary = z.object({
   /** Triggers that are set, and steps of conversations that run it. */
   triggers: z.number().int(),
   /** Null reads as "Never". */
-  lastRun: Moment.nullable(),
+  lastRunAt: Moment.nullable(),
   createdAt: Moment,
 });
 export type ActionSummary = z.infer<typeof ActionSummary>;
@@ -93,7 +93,7 @@ export const Action = ActionSummary.extend({
   words: ActionWords,
   triggerSettings: ActionTriggers,
   /** When its schedule has it run next. */
-  nextRun: Moment.nullable(),
+  nextRunAt: Moment.nullable(),
   usedBy: z.array(ActionUse),
   /** What keeps it from being activated, as sentences. */
   problems: z.array(z.string()),

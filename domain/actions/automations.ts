@@ -13,14 +13,14 @@ export const automationsPerHour = 1_000;
 export const TriggerSettings = z.discriminatedUnion('kind', [
   /** When a call has ended: of these agents, so, for these reasons; of all, however, for any where none is named. */
   z.strictObject({
-    kind: z.literal('call-ended'),
+    kind: z.literal('call_ended'),
     agentIds: z.array(Id).max(100).default([]),
     outcomes: z.array(z.enum(callOutcomes)).max(callOutcomes.length).default([]),
     reasons: z.array(z.enum(callEndReasons)).max(callEndReasons.length).default([]),
   }),
   /** When a contact is added: with one of these tags, with any where none is named. */
   z.strictObject({
-    kind: z.literal('contact-added'),
+    kind: z.literal('contact_added'),
     tags: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
   }),
   /** By the wall clock of the workspace's time zone. */
@@ -35,13 +35,13 @@ export const WorkflowTrigger = z.object({
   /** A paused one waits, and forgets what happens meanwhile. */
   isPaused: z.boolean(),
   /** When its schedule has it run next. */
-  nextRun: Moment.nullable(),
+  nextRunAt: Moment.nullable(),
   createdAt: Moment,
 });
 export type WorkflowTrigger = z.infer<typeof WorkflowTrigger>;
 
 /** What had a workflow run; `manual`: somebody, or a program. */
-export const automationCauses = ['call-ended', 'contact-added', 'schedule', 'manual'] as const;
+export const automationCauses = ['call_ended', 'contact_added', 'schedule', 'manual'] as const;
 export type AutomationCause = (typeof automationCauses)[number];
 
 /** running: also while it waits. failed: it stopped before its end. */

@@ -3,8 +3,8 @@ import { endpoints, Id } from '#domain/platform/http.ts';
 import { Currency } from '#domain/platform/money.ts';
 import { subaccountStates } from './subaccounts.ts';
 
-/** Whole months and days are in UTC. `90-days` ends today. */
-export const marginRanges = ['this-month', 'last-month', '90-days'] as const;
+/** Whole months and days are in UTC. `90_days` ends today. */
+export const marginRanges = ['this_month', 'last_month', '90_days'] as const;
 export type MarginRange = (typeof marginRanges)[number];
 
 /** What is earned with somebody in a currency, in its smallest unit and before tax. */
@@ -47,7 +47,7 @@ export const Margins = z.object({
 export type Margins = z.infer<typeof Margins>;
 
 const query = z.object({
-  range: z.enum(marginRanges, `Use ${marginRanges.join(', ')}.`).default('this-month'),
+  range: z.enum(marginRanges, `Use ${marginRanges.join(', ')}.`).default('this_month'),
 });
 
 export const marginsApi = endpoints({

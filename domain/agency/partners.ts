@@ -66,9 +66,9 @@ export const recentEntries = 50;
 /** What changed what a partner is owed. Entries are only added. */
 export const PartnerEntry = z.object({
   id: Id,
-  /** `earned`: a customer paid. `taken-back`: that was credited again. `paid-out`: the partner got it. */
-  kind: z.enum(['earned', 'taken-back', 'paid-out']),
-  at: Moment,
+  /** `earned`: a customer paid. `taken_back`: that was credited again. `paid_out`: the partner got it. */
+  kind: z.enum(['earned', 'taken_back', 'paid_out']),
+  createdAt: Moment,
   currency: z.string(),
   /** How much more is owed since; below zero, how much less. */
   amount: z.number().int(),

@@ -63,7 +63,7 @@ export const PlanQuote = z.object({
   /** Invoiced at once; 0 where more is given back than asked for. */
   dueNow: z.int(),
   /** When the next invoice comes, and the price of its month. */
-  nextAt: Moment,
+  nextBillingAt: Moment,
   nextPrice: z.int(),
   /** Of a change: the rest of this month at the new price less the same at the old one; below zero, credit. */
   difference: z.int(),
@@ -101,7 +101,7 @@ export const ImportedRow = z.object({
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /** One day (UTC) of a subaccount. */
-const UsageDay = z.object({ day: z.iso.date(), calls: z.number().int(), minutes: z.number() });
+const UsageDay = z.object({ date: z.iso.date(), calls: z.number().int(), minutes: z.number() });
 
 /** What a subaccount used in a range of days. */
 export const SubaccountUsage = z.object({
@@ -239,7 +239,7 @@ export const subaccountsApi = endpoints({
     can: 'settings:manage',
     audit: 'subaccount.entered',
     params: Params,
-    reply: z.object({ workspaceId: Id, until: Moment }),
+    reply: z.object({ workspaceId: Id, expiresAt: Moment }),
     errors: ['conflict', 'workspace_deleted'],
   },
   leave: {

@@ -12,7 +12,7 @@ export const AgentCopy = z.object({
   subaccountId: Id,
   subaccount: z.string(),
   agentId: Id,
-  state: z.enum(copyStates),
+  status: z.enum(copyStates),
   /** Of the source: the one that was copied last, and the one that answers now; null when it is gone. */
   sourceVersion: z.number().int(),
   latestVersion: z.number().int().nullable(),

@@ -6,7 +6,7 @@ import { AgentTest, TestCoverage, TestVerdict, testLimits } from './agent-tests.
 export const StoredTest = z.object({
   id: Id,
   test: AgentTest,
-  changedAt: Moment,
+  updatedAt: Moment,
   /** Null: it was not played since the agent or the test was changed. */
   passed: z.boolean().nullable(),
 });

@@ -67,7 +67,7 @@ export const AgentSummary = z.object({
   /** Share of ended calls with outcome success, in percent; null before the first. */
   successRate: z.number().nullable(),
   /** When its last call started; null reads as "Never". */
-  lastActive: Moment.nullable(),
+  lastActiveAt: Moment.nullable(),
   createdAt: Moment,
 });
 export type AgentSummary = z.infer<typeof AgentSummary>;

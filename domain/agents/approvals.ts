@@ -9,10 +9,10 @@ export const approvalStates = ['open', 'approved', 'refused', 'withdrawn'] as co
 /** Somebody asks that a draft, as it was then, be published by somebody else. */
 export const Approval = z.object({
   id: Id,
-  state: z.enum(approvalStates),
+  status: z.enum(approvalStates),
   note: z.string().nullable(),
   askedBy: Editor.nullable(),
-  askedAt: Moment,
+  createdAt: Moment,
   decidedBy: Editor.nullable(),
   decidedAt: Moment.nullable(),
   /** What whoever decided has said. */
@@ -52,7 +52,7 @@ export const approvalsApi = endpoints({
     audit: 'agent.approval-asked',
     params: AgentParams,
     body: z.object({ revision: Revision, note: VersionNote.optional() }),
-    reply: Approval.pick({ id: true, state: true, note: true, askedAt: true }),
+    reply: Approval.pick({ id: true, status: true, note: true, createdAt: true }),
     status: 201,
     errors: ['flow_invalid', 'draft_changed'],
     example: { body: { revision: 0, note: 'Asks for the address last.' } },

@@ -19,7 +19,7 @@ export const Draft = z.object({
   /** What is wrong with its flow: errors keep it from being published. */
   problems: z.array(FlowProblem),
   /** Null while nothing was changed since the agent was made. */
-  changedAt: Moment.nullable(),
+  updatedAt: Moment.nullable(),
   changedBy: Editor.nullable(),
   /** Whether it differs from the version that answers. */
   isChanged: z.boolean(),

@@ -28,7 +28,7 @@ export const Release = z.object({
   percent: z.int(),
   numbers: z.array(z.string()),
   /** promoted: it answers all calls. stopped: it answers none. replaced: something else was published meanwhile. */
-  state: z.enum(releaseStates),
+  status: z.enum(releaseStates),
   /** Stopped by itself, since more calls failed. */
   isGuarded: z.boolean(),
   startedAt: Moment,

@@ -43,7 +43,7 @@ export const WorkflowSummary = z.object({
   /** Share of those that ended with outcome success, in percent; null before the first. */
   successRate: z.number().nullable(),
   /** Null reads as "Never". */
-  lastRun: Moment.nullable(),
+  lastRunAt: Moment.nullable(),
   createdAt: Moment,
 });
 export type WorkflowSummary = z.infer<typeof WorkflowSummary>;

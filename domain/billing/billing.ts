@@ -30,14 +30,14 @@ export const Subscription = z.object({
   includedMinutes: z.int().nullable(),
   /** What a unit beyond what is included costs, as it was agreed. */
   unitPrices: PlanTerms.shape.unitPrices,
-  since: Moment,
-  periodFrom: Moment,
+  startedAt: Moment,
+  periodStartedAt: Moment,
   /** The end of the month or year for which the price is paid. */
   paidUntil: Moment,
   /** What lessens the price, as long as it lasts; null without a coupon. */
   discount: z.object({ code: z.string(), left: z.int().nullable(), duration: CouponTerms.shape.duration }).nullable(),
   /** When the next invoice comes, or the end of a subscription that was cancelled. */
-  nextBilling: Moment,
+  nextBillingAt: Moment,
   endsWithPeriod: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -79,7 +79,7 @@ export const Quote = z.object({
   /** Begins with it, and costs nothing; the price follows behind. */
   trial: z.boolean(),
   /** For which moment it was computed: the person who confirms it names it, and is charged what it says. */
-  at: Moment,
+  quotedAt: Moment,
   /** Below zero, what is given back as credit. */
   dueNow: z.object({
     /** What it consists of, as the invoice will have it. */

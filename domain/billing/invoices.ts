@@ -64,7 +64,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 /** An invoice or credit note as it was issued. Sums of a credit note are what is given back. */
 export const InvoiceDocument = z.object({
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(['invoice', 'credit_note']),
   issuedAt: Moment,
   dueAt: Moment,
   currency: Currency,
@@ -88,7 +88,7 @@ export const invoiceStatuses = ['open', 'overdue', 'paid', 'disputed', 'credited
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(['invoice', 'credit_note']),
   /** A credit note is issued, and nothing is to be paid of it. `disputed`: the buyer's bank disputes the payment. */
   status: z.enum(invoiceStatuses),
   currency: Currency,
@@ -115,7 +115,7 @@ export const Payment = z.object({
   id: Id,
   invoiceId: Id,
   invoiceNumber: z.string(),
-  date: Moment,
+  createdAt: Moment,
   /** Below zero: paid back. */
   amount: z.int(),
   currency: Currency,

@@ -7,12 +7,12 @@ export const PaymentProvider = z.object({
   /** Whose keys they are: settings of the server, or this workspace's own. */
   keys: z.enum(['installation', 'own']),
   /** `off`: by hand. `incomplete`: something is missing, see there. */
-  state: z.enum(['off', 'incomplete', 'ready']),
+  status: z.enum(['off', 'incomplete', 'ready']),
   mode: z.enum(['test', 'live']).nullable(),
   /** Null where the key may not ask for it. */
   account: z.string().nullable(),
   /** Last characters of the key. */
-  keyEnd: z.string().nullable(),
+  maskedKey: z.string().nullable(),
   hasWebhookSecret: z.boolean(),
   /** Where Stripe has to send events; null until there is a key. */
   webhookUrl: z.string().nullable(),

@@ -40,7 +40,7 @@ export const PlanTerms = z.object({
   /** Minutes of a month; null for as many as one likes. */
   includedMinutes: Most.nullable(),
   /** What happens when they are used up: each further one costs the price of Voice agents, or calls are refused. */
-  overage: z.enum(['pay-as-you-go', 'stop']),
+  overage: z.enum(['pay_as_you_go', 'stop']),
   /** How much of other things is included; null for as much as one likes, absent where the plan says nothing. */
   meters: z.partialRecord(z.enum(planMeterNames), Most.nullable()),
   limits: z.partialRecord(z.enum(limitIds), Most.nullable()),
@@ -112,7 +112,7 @@ export const plansApi = endpoints({
     status: 201,
     errors: ['limit_reached'],
     example: {
-      body: { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'pay-as-you-go' },
+      body: { name: 'Starter', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'pay_as_you_go' },
     },
   },
   update: {

@@ -150,7 +150,7 @@ export const salesApi = endpoints({
     audit: 'credit.used',
     params: z.object({ customerId: Id }),
     body: z.object({
-      how: z.enum(['set-off', 'pay-out']),
+      how: z.enum(['set_off', 'pay_out']),
       currency: Currency,
       /** Without it, as much as there is. */
       amount: Amount.optional(),
@@ -158,7 +158,7 @@ export const salesApi = endpoints({
     reply: z.object({ amount: z.int(), currency: Currency }),
     status: 201,
     errors: ['conflict'],
-    example: { body: { how: 'pay-out', currency: 'USD', amount: 500 } },
+    example: { body: { how: 'pay_out', currency: 'USD', amount: 500 } },
   },
   reminders: {
     method: 'GET',

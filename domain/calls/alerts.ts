@@ -226,7 +226,7 @@ export const alertsApi = endpoints({
     summary: 'List alerts, latest first: those that are open, or those that are over',
     can: 'analytics:read',
     query: z.object({
-      state: z.enum(['open', 'over']).default('open'),
+      status: z.enum(['open', 'over']).default('open'),
       cursor: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -6,14 +6,14 @@ import { callChannels, callEndReasons } from '#domain/records/call-states.ts';
 import { CallFilters } from './calls.ts';
 
 /** Ranges with a name, in days of the workspace's time zone; today is the last day of the first four. */
-export const analyticsRanges = ['today', '7-days', '30-days', '90-days', 'this-month', 'last-month'] as const;
+export const analyticsRanges = ['today', '7_days', '30_days', '90_days', 'this_month', 'last_month'] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
 
 /** Days that a range may have. */
 export const mostDays = 366;
 
 /** Which calls are counted. The days go before `range`. */
-export const AnalyticsQuery = CallFilters.extend({ range: z.enum(analyticsRanges).default('30-days') });
+export const AnalyticsQuery = CallFilters.extend({ range: z.enum(analyticsRanges).default('30_days') });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const Figures = z.object({
@@ -54,7 +54,7 @@ export const Analytics = z.object({
   totals: Totals,
   totalsBefore: Totals,
   /** Each day, oldest first. */
-  series: z.array(Figures.extend({ day: z.iso.date(), cost })),
+  series: z.array(Figures.extend({ date: z.iso.date(), cost })),
   /** Of costs. */
   currency: Currency,
   /** Each agent that had a call, most calls first. */
@@ -73,7 +73,7 @@ export const Analytics = z.object({
 export type Analytics = z.infer<typeof Analytics>;
 
 /** Whose steps they are says the path. */
-export const FunnelQuery = AnalyticsQuery.omit({ workflowId: true, leftAt: true });
+export const FunnelQuery = AnalyticsQuery.omit({ workflowId: true, endNodeId: true });
 export type FunnelQuery = z.infer<typeof FunnelQuery>;
 
 /** How many calls reach each step of a graph, and where they end. */

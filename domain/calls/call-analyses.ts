@@ -82,7 +82,7 @@ export type AnalysisResult = z.infer<typeof AnalysisResult>;
 export const CallAnalysis = AnalysisResult.extend({
   /** Who found it. It may be wrong. */
   madeBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
-  at: Moment,
+  createdAt: Moment,
 });
 export type CallAnalysis = z.infer<typeof CallAnalysis>;
 

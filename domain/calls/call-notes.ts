@@ -14,7 +14,7 @@ export const CallNote = z.object({
   own: z.boolean(),
   createdAt: Moment,
   /** Null where it stands as it was written. */
-  changedAt: Moment.nullable(),
+  updatedAt: Moment.nullable(),
 });
 export type CallNote = z.infer<typeof CallNote>;
 

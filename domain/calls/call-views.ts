@@ -30,7 +30,7 @@ export const CallView = z.object({
   /** Whether everybody of the workspace has it; else only who made it. */
   shared: z.boolean(),
   createdAt: Moment,
-  changedAt: Moment,
+  updatedAt: Moment,
 });
 export type CallView = z.infer<typeof CallView>;
 

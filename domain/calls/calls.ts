@@ -163,7 +163,7 @@ export const CallFilters = z.object({
     .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Give a country like US, or one with its area code: US 212.')
     .optional(),
   /** The step that they ended at: of the workflow where one is named, else of the agent's own flow. */
-  leftAt: z.string().min(1).max(100).optional(),
+  endNodeId: z.string().min(1).max(100).optional(),
   /** Calls that somebody of the workspace made to try an agent: with all others, left out, or alone. */
   tests: z.enum(['with', 'without', 'only']).default('with'),
 });

@@ -102,7 +102,7 @@ const EventsQuery = z.object({
 });
 
 /** A call that goes on. */
-const CallParams = z.object({ liveCallId: Id });
+const CallParams = z.object({ callId: Id });
 
 const Words = z.string().trim().min(1, 'Write what it is.').max(600, 'Use at most 600 characters.');
 /** How long a ticket of a listener is good. */
@@ -129,7 +129,7 @@ export const liveCallsApi = endpoints({
   },
   get: {
     method: 'GET',
-    path: '/v1/live-calls/:liveCallId',
+    path: '/v1/live-calls/:callId',
     summary: 'Show a call that goes on with its transcript, values, and the flow that it runs',
     can: 'calls:read',
     params: CallParams,
@@ -137,7 +137,7 @@ export const liveCallsApi = endpoints({
   },
   callEvents: {
     method: 'GET',
-    path: '/v1/live-calls/:liveCallId/events',
+    path: '/v1/live-calls/:callId/events',
     summary: 'Hear one call as it goes on, as server-sent events',
     description:
       '`call` with all of it at once and after each of its steps, and `words` with what the caller is saying. Ask again when it ends.',
@@ -149,7 +149,7 @@ export const liveCallsApi = endpoints({
   },
   listen: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/listeners',
+    path: '/v1/live-calls/:callId/listeners',
     summary:
       'Listen in: the caller is told where the workspace wants it; answers a ticket for the socket with the sound',
     description: `Good for ${listenTicketSeconds} seconds, once. The socket sends the sound once the caller has heard that somebody listens. Who has taken the call over may speak into it.`,
@@ -161,7 +161,7 @@ export const liveCallsApi = endpoints({
   },
   whisper: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/whispers',
+    path: '/v1/live-calls/:callId/whispers',
     summary: 'Give the agent a sentence that it says in its next turn, and in no other',
     can: 'calls:write',
     audit: 'live-call.whispered',
@@ -173,7 +173,7 @@ export const liveCallsApi = endpoints({
   },
   setValue: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/values',
+    path: '/v1/live-calls/:callId/values',
     summary: 'Set a slot or a variable in words, which are read as the caller’s would be',
     can: 'calls:write',
     audit: 'live-call.value-set',
@@ -185,7 +185,7 @@ export const liveCallsApi = endpoints({
   },
   takeOver: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/take-over',
+    path: '/v1/live-calls/:callId/take-over',
     summary: 'Take a call over: the agent falls silent, its conversation stays where it is',
     can: 'calls:write',
     audit: 'live-call.taken-over',
@@ -194,7 +194,7 @@ export const liveCallsApi = endpoints({
   },
   say: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/words',
+    path: '/v1/live-calls/:callId/words',
     summary:
       'Say something in a call that you have taken over: with the agent’s voice, or in writing where it is written',
     can: 'calls:write',
@@ -211,7 +211,7 @@ export const liveCallsApi = endpoints({
   },
   handBack: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/hand-back',
+    path: '/v1/live-calls/:callId/hand-back',
     summary: 'Hand a call back: the agent asks its open question once more',
     can: 'calls:write',
     audit: 'live-call.handed-back',
@@ -220,7 +220,7 @@ export const liveCallsApi = endpoints({
   },
   end: {
     method: 'POST',
-    path: '/v1/live-calls/:liveCallId/end',
+    path: '/v1/live-calls/:callId/end',
     summary: 'End a call',
     can: 'calls:manage',
     audit: 'live-call.ended',

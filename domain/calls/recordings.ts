@@ -12,7 +12,7 @@ export const waveformParts = 240;
 
 /** What was recorded of a phone call. */
 export const Recording = z.object({
-  state: z.enum(recordingStates),
+  status: z.enum(recordingStates),
   /** When it began, in milliseconds from the call's start; may be before it by as much as clocks are apart. */
   startMs: z.number().int().nullable(),
   durationMs: z.number().int().nullable(),

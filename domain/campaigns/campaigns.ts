@@ -130,7 +130,7 @@ const CampaignCounts = z.object({
 /** A list of contacts that an agent calls, or who get a text. */
 export const Campaign = CampaignPlan.extend({
   id: Id,
-  state: z.enum(campaignStates),
+  status: z.enum(campaignStates),
   /** Why it paused by itself, in a sentence. */
   problem: z.string().nullable(),
   /** When its people were looked up; null: they have to be, before it starts. */
@@ -156,7 +156,7 @@ export const CampaignDetail = Campaign.extend({
   /** What the next of those who wait would get; null where nobody waits, and for calls. */
   sample: z.object({ name: z.string(), text: z.string(), segments: z.int() }).nullable(),
   /** When the next of those who wait may be called; null where nobody waits. */
-  nextAt: Moment.nullable(),
+  nextAttemptAt: Moment.nullable(),
 });
 export type CampaignDetail = z.infer<typeof CampaignDetail>;
 
@@ -165,13 +165,13 @@ export const CampaignTarget = z.object({
   contactId: Id.nullable(),
   name: z.string(),
   phone: z.string(),
-  state: z.enum(targetStates),
+  status: z.enum(targetStates),
   result: z.enum(targetResults).nullable(),
   reason: z.enum(skipReasons).nullable(),
   attempts: z.number().int(),
   /** When they may be called next. */
-  nextAt: Moment.nullable(),
-  lastAt: Moment.nullable(),
+  nextAttemptAt: Moment.nullable(),
+  lastAttemptAt: Moment.nullable(),
   /** Of the last attempt: one of them, by the campaign's channel. */
   callId: Id.nullable(),
   messageId: Id.nullable(),
@@ -283,7 +283,7 @@ export const campaignsApi = endpoints({
     can: 'contacts:read',
     params: Params,
     query: z.object({
-      state: z.enum(targetStates).optional(),
+      status: z.enum(targetStates).optional(),
       result: z.enum(targetResults).optional(),
       reason: z.enum(skipReasons).optional(),
       cursor: Id.optional(),

@@ -21,7 +21,7 @@ export const CarrierAccount = z.object({
   /** The API key that requests are made with; null for the auth token. */
   apiKey: z.string().nullable(),
   /** Last characters of the auth token. */
-  tokenEnd: z.string().nullable(),
+  maskedToken: z.string().nullable(),
   connectedAt: Moment.nullable(),
   /** Numbers that answer through it: they fall silent when it is disconnected. */
   numbers: z.array(z.string()),

@@ -42,7 +42,7 @@ export const TextMessage = z.object({
   other: z.string(),
   text: z.string(),
   author: z.enum(messageAuthors),
-  state: z.enum(messageStates),
+  status: z.enum(messageStates),
   /** The carrier's own code, as in 21610; null where it gave none. */
   errorCode: z.int().nullable(),
   /** Why it was not delivered, in a sentence. */
@@ -53,7 +53,7 @@ export const TextMessage = z.object({
   media: z.int(),
   /** The conversation with an agent that it belongs to. */
   callId: Id.nullable(),
-  created: Moment,
+  createdAt: Moment,
 });
 export type TextMessage = z.infer<typeof TextMessage>;
 
@@ -76,7 +76,7 @@ export const MessageThread = z.object({
   unread: z.int(),
   /** A thread of a test number. */
   test: z.boolean(),
-  last: TextMessage.pick({ text: true, direction: true, state: true, created: true }),
+  last: TextMessage.pick({ text: true, direction: true, status: true, createdAt: true }),
 });
 export type MessageThread = z.infer<typeof MessageThread>;
 

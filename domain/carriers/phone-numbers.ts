@@ -48,9 +48,9 @@ export const PhoneNumber = z.object({
   test: z.boolean(),
   can: z.object({ voice: z.boolean(), sms: z.boolean() }),
   /** Who answers; nobody: callers hear that the number is not in use, or reach the fallback number. */
-  agentIn: Id.nullable(),
+  inboundAgentId: Id.nullable(),
   /** Who calls from it, where a call names no agent. */
-  agentOut: Id.nullable(),
+  outboundAgentId: Id.nullable(),
   /** Whether the agent that answers calls answers text messages, too; otherwise they wait for a person. */
   answersTexts: z.boolean(),
   /** Null: at all times. */
@@ -64,7 +64,7 @@ export const PhoneNumber = z.object({
    * over a relay of text, as they speak, which then speaks for the agent, too.
    */
   heardBy: z.enum(listeners),
-  created: Moment,
+  createdAt: Moment,
 });
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
@@ -169,7 +169,7 @@ export const phoneNumbersApi = endpoints({
       price: Price.nullable(),
       country: Country,
       kind: z.enum(['local', 'mobile', 'toll_free']),
-      agentIn: Id.nullable().default(null),
+      inboundAgentId: Id.nullable().default(null),
       /** Of the account, where the number's country asks for an address. */
       addressSid: z
         .string()
@@ -204,7 +204,7 @@ export const phoneNumbersApi = endpoints({
     description: 'Where its calls went before is kept, and set again when the number is taken out.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
-    body: z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/), agentIn: Id.nullable().default(null) }),
+    body: z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/), inboundAgentId: Id.nullable().default(null) }),
     reply: PhoneNumber,
     status: 201,
     errors: ['conflict', 'limit_reached', 'carrier_unavailable', 'carrier_refused'],
@@ -217,7 +217,7 @@ export const phoneNumbersApi = endpoints({
     summary: 'Get a free test number, which rings within this workspace alone',
     can: 'phone-numbers:manage',
     audit: 'phone-number.test-added',
-    body: z.object({ name: Name.default('Test number'), agentIn: Id.nullable().default(null) }),
+    body: z.object({ name: Name.default('Test number'), inboundAgentId: Id.nullable().default(null) }),
     reply: PhoneNumber,
     status: 201,
     errors: ['limit_reached', 'carrier_unavailable', 'carrier_refused'],
@@ -240,8 +240,8 @@ export const phoneNumbersApi = endpoints({
     params: NumberParams,
     body: z.object({
       name: Name.optional(),
-      agentIn: Id.nullable().optional(),
-      agentOut: Id.nullable().optional(),
+      inboundAgentId: Id.nullable().optional(),
+      outboundAgentId: Id.nullable().optional(),
       answersTexts: z.boolean().optional(),
       hours: NumberHours.nullable().optional(),
       fallback: E164.nullable().optional(),

@@ -30,7 +30,7 @@ export type Chat = z.infer<typeof Chat>;
 /** Values to begin a conversation with: variables of the flow that may be given, and answers that it prefills. */
 export const Known = z.record(z.string().max(40), Json).default({});
 
-const ChatParams = z.object({ chatId: Id });
+const ChatParams = z.object({ callId: Id });
 const Message = z.object({ text: z.string().trim().min(1, 'Write something.').max(longestMessage) });
 
 export const chatsApi = endpoints({
@@ -56,7 +56,7 @@ export const chatsApi = endpoints({
   },
   get: {
     method: 'GET',
-    path: '/v1/chats/:chatId',
+    path: '/v1/chats/:callId',
     summary: 'Get a chat with all its messages',
     description: 'Values that its flow keeps hidden and card numbers are left out, as in `GET /v1/calls/:callId`.',
     can: 'calls:read',
@@ -65,7 +65,7 @@ export const chatsApi = endpoints({
   },
   send: {
     method: 'POST',
-    path: '/v1/chats/:chatId/messages',
+    path: '/v1/chats/:callId/messages',
     repeatable: 'long',
     summary: 'Write to the agent; the reply holds its answer',
     can: 'calls:write',
@@ -79,7 +79,7 @@ export const chatsApi = endpoints({
   },
   stream: {
     method: 'POST',
-    path: '/v1/chats/:chatId/messages/stream',
+    path: '/v1/chats/:callId/messages/stream',
     summary: 'Write to the agent; its answer comes as server-sent events, a message at a time',
     description: 'Events are `message` with a message each, and at the end `done` with the chat, or `error`.',
     can: 'calls:write',
@@ -93,7 +93,7 @@ export const chatsApi = endpoints({
   },
   end: {
     method: 'POST',
-    path: '/v1/chats/:chatId/end',
+    path: '/v1/chats/:callId/end',
     summary: 'End a chat',
     can: 'calls:write',
     audit: null,

@@ -9,7 +9,7 @@ import { Known } from './chats.ts';
  */
 export const dialStates = ['planned', 'sending', 'unknown', 'placed', 'not_placed', 'failed', 'ended'] as const;
 /** How a call that was placed ended, as the carrier tells. */
-export const dialResults = ['completed', 'busy', 'no-answer', 'failed', 'canceled'] as const;
+export const dialResults = ['completed', 'busy', 'no_answer', 'failed', 'canceled'] as const;
 
 /**
  * Who took a call. screening: something that asks who calls before it puts a person through. menu: something that goes by keys. unknown: a
@@ -23,13 +23,13 @@ export const PhoneCall = z.object({
   agentId: Id,
   from: z.string(),
   to: z.string(),
-  state: z.enum(dialStates),
+  status: z.enum(dialStates),
   result: z.enum(dialResults).nullable(),
   /** Who took it: a person, a machine, something that asks who calls, or a menu. */
   answeredBy: z.enum(answerers).nullable(),
   /** Why it was not done, as the carrier says. */
   problem: z.string().nullable(),
-  created: Moment,
+  createdAt: Moment,
 });
 export type PhoneCall = z.infer<typeof PhoneCall>;
 
@@ -73,20 +73,20 @@ export const phoneCallsApi = endpoints({
   },
   get: {
     method: 'GET',
-    path: '/v1/phone-calls/:phoneCallId',
+    path: '/v1/phone-calls/:callId',
     summary: 'Show where a call that goes out stands',
     can: 'calls:read',
-    params: z.object({ phoneCallId: Id }),
+    params: z.object({ callId: Id }),
     reply: PhoneCall,
   },
   hangUp: {
     method: 'POST',
-    path: '/v1/phone-calls/:phoneCallId/hang-up',
+    path: '/v1/phone-calls/:callId/hang-up',
     repeatable: 'long',
     summary: 'Hang up a phone call that goes on',
     can: 'agents:write',
     audit: null,
-    params: z.object({ phoneCallId: Id }),
+    params: z.object({ callId: Id }),
     errors: ['carrier_unavailable', 'carrier_refused'],
   },
 });

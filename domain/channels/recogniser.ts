@@ -13,7 +13,7 @@ export const RecogniserConnection = z.object({
   baseUrl: z.string().nullable(),
   model: z.string().nullable(),
   /** Last characters of the key; null without one. */
-  keyEnd: z.string().nullable(),
+  maskedKey: z.string().nullable(),
   connectedAt: Moment.nullable(),
   /** Why it could not be used when it was asked last; null while it can. */
   problem: z.string().nullable(),

@@ -67,7 +67,7 @@ export const Widget = z.object({
   limits: WidgetLimits,
   lastDay: Figures,
   last30Days: Figures,
-  created: Moment,
+  createdAt: Moment,
 });
 export type Widget = z.infer<typeof Widget>;
 
@@ -181,7 +181,7 @@ export type VisitorChat = z.infer<typeof VisitorChat>;
 const Token = z.string().regex(/^[\w-]{43}$/, 'That is no token of a chat.');
 /** What is no key is one that does not exist. */
 const KeyParams = z.object({ key: z.string().max(60) });
-const VisitParams = z.object({ visitId: Id });
+const VisitParams = z.object({ callId: Id });
 const exampleVisit = { origin: 'https://example.com', path: '/prices', referrer: 'search.example' };
 const exampleToken = 'A'.repeat(43);
 
@@ -229,7 +229,7 @@ export const widgetVisitsApi = endpoints({
   },
   resume: {
     method: 'POST',
-    path: '/v1/widget-chats/:visitId/resume',
+    path: '/v1/widget-chats/:callId/resume',
     summary: 'Take a visitor’s chat up again, with all its messages, or with those that are new',
     can: 'public',
     audit: null,
@@ -246,7 +246,7 @@ export const widgetVisitsApi = endpoints({
   },
   send: {
     method: 'POST',
-    path: '/v1/widget-chats/:visitId/messages',
+    path: '/v1/widget-chats/:callId/messages',
     summary: 'Write to the agent as a visitor; the reply holds its answer',
     can: 'public',
     audit: null,
@@ -266,7 +266,7 @@ export const widgetVisitsApi = endpoints({
   },
   end: {
     method: 'POST',
-    path: '/v1/widget-chats/:visitId/end',
+    path: '/v1/widget-chats/:callId/end',
     summary: 'End a visitor’s chat',
     can: 'public',
     audit: null,

@@ -56,7 +56,7 @@ export const ImportColumn = z.strictObject({
   /** Of a number: what kind it is. */
   kind: z.enum(phoneKinds).optional(),
   /** Of a number whose kind stands in another column of the same row, as Google writes it: which. */
-  labelAt: z
+  labelColumn: z
     .int()
     .min(0)
     .max(importLimits.columns - 1)
@@ -87,15 +87,15 @@ const Counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused
 export const ContactImport = z.object({
   id: Id,
   fileName: z.string(),
-  state: z.enum(importStates),
+  status: z.enum(importStates),
   rows: z.int(),
   /** Rows that are done. */
   done: z.int(),
   counts: Counts,
   /** What stayed when it was taken back, because it was changed or called since. */
   kept: z.int(),
-  created: Moment,
-  finished: Moment.nullable(),
+  createdAt: Moment,
+  completedAt: Moment.nullable(),
   /** Until when it can be taken back. */
   undoUntil: Moment.nullable(),
 });

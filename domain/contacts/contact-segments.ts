@@ -11,7 +11,7 @@ export const ContactSegment = z.object({
   name: z.string(),
   filter: ContactFilter,
   createdAt: Moment,
-  changedAt: Moment,
+  updatedAt: Moment,
 });
 export type ContactSegment = z.infer<typeof ContactSegment>;
 

@@ -36,7 +36,7 @@ export const Contact = z.object({
   /** The newest of the contact's notes. */
   note: z.string().nullable(),
   createdAt: Moment,
-  changedAt: Moment,
+  updatedAt: Moment,
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -19,7 +19,7 @@ export const CrmConnection = z.object({
   /** Where another CRM is asked; null for HubSpot. */
   url: z.string().nullable(),
   /** Last characters of the token or the secret. */
-  secretEnd: z.string().nullable(),
+  maskedSecret: z.string().nullable(),
   /** What the credentials do not permit, in the CRM's words. */
   lacks: z.array(z.string()),
   /** Whether what each call of a known contact was about becomes a note in the CRM. */
@@ -36,7 +36,7 @@ export const CrmCallNote = z.object({
   callId: Id,
   agentName: z.string(),
   endedAt: Moment,
-  state: z.enum(callNoteStates),
+  status: z.enum(callNoteStates),
   problem: z.string().nullable(),
 });
 export type CrmCallNote = z.infer<typeof CrmCallNote>;

@@ -31,7 +31,7 @@ export const Task = z.object({
   turns: z.array(z.number().int()),
   status: z.enum(taskStatuses),
   assignee: TaskPerson.nullable(),
-  due: Moment,
+  dueAt: Moment,
   /** Open, and due in the past. */
   overdue: z.boolean(),
   /** Of a test call. */
@@ -39,8 +39,8 @@ export const Task = z.object({
   createdAt: Moment,
   /** Who made it by hand; null for calls. */
   createdBy: TaskPerson.nullable(),
-  doneAt: Moment.nullable(),
-  doneBy: TaskPerson.nullable(),
+  completedAt: Moment.nullable(),
+  completedBy: TaskPerson.nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
@@ -129,9 +129,9 @@ export const tasksApi = endpoints({
       callerName: z.string().trim().max(200).nullable().default(null),
       callId: Id.nullable().default(null),
       assigneeId: Id.nullable().default(null),
-      due: Due.optional(),
+      dueAt: Due.optional(),
     }),
-    reply: z.object({ id: Id, due: Moment }),
+    reply: z.object({ id: Id, dueAt: Moment }),
     status: 201,
     example: {
       body: { kind: 'call_back', summary: 'Ada asks for the price list.', phone: '+15715550123', callerName: 'Ada' },
@@ -147,7 +147,7 @@ export const tasksApi = endpoints({
     body: z.object({
       /** Null for nobody. */
       assigneeId: Id.nullable().optional(),
-      due: Due.optional(),
+      dueAt: Due.optional(),
       done: z.boolean().optional(),
       /** Is added to those that are there. */
       note: NoteText.optional(),

@@ -82,7 +82,7 @@ export const AccessToken = z.object({
   id: Id,
   name: z.string(),
   /** Its first and last characters, by which its owner knows it again: `sk-x7Qa…9fGh`. */
-  token: z.string(),
+  masked: z.string(),
   /** Empty where it acts by a role. */
   scopes: z.array(z.enum(tokenScopes)),
   /** Whose rights it has instead of scopes, as they are now. */
@@ -90,11 +90,11 @@ export const AccessToken = z.object({
   roleName: z.string().nullable(),
   /** It may look at what its scopes open, and change nothing. */
   readOnly: z.boolean(),
-  created: Moment,
+  createdAt: Moment,
   /** From then on it is refused; null reads as "Never". */
-  expires: Moment.nullable(),
+  expiresAt: Moment.nullable(),
   /** Told to the minute; null reads as "Never". */
-  lastUsed: Moment.nullable(),
+  lastUsedAt: Moment.nullable(),
 });
 export type AccessToken = z.infer<typeof AccessToken>;
 
@@ -125,7 +125,7 @@ export const accessTokensApi = endpoints({
         .nullable()
         .default(null),
     }),
-    reply: AccessToken.extend({ secret: z.string() }),
+    reply: AccessToken.extend({ value: z.string() }),
     status: 201,
     errors: ['forbidden', 'limit_reached'],
     example: { body: { name: 'Shop', scopes: ['speech'], expiresInDays: 90 } },

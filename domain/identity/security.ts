@@ -135,7 +135,7 @@ export const securityApi = endpoints({
     description: `For ${oldSecretHours} hours each webhook is signed with the secret before, too, so that receivers can change over.`,
     can: 'settings:manage',
     audit: 'security.webhook-secret-made',
-    reply: z.object({ secret: z.string(), previousUntil: Moment.nullable() }),
+    reply: z.object({ value: z.string(), previousUntil: Moment.nullable() }),
     status: 201,
     errors: ['two_factor_required'],
   },

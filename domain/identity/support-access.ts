@@ -16,7 +16,7 @@ export const supportRow = (mayChange: boolean): RoleRow =>
 
 /** That the operator may enter the workspace for a time. */
 export const SupportAccess = z.object({
-  until: Moment,
+  expiresAt: Moment,
   /** False: it may only look. */
   mayChange: z.boolean(),
   /** The account of the member who allowed it. */

@@ -40,7 +40,7 @@ export const VaultSecret = z.object({
   environment: z.enum(secretEnvironments),
   /** Where requests with it may go: `api.example.com`, or `*.example.com` for all names below it. */
   hosts: z.array(z.string()),
-  changed: Moment,
+  updatedAt: Moment,
   /** Who changed it last; null when they are gone. */
   changedBy: z.string().nullable(),
   /** Where it is used, in words. */

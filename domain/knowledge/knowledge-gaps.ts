@@ -24,7 +24,7 @@ const ClosedGap = z.object({ id: Id, status: z.enum(gapStatuses), fileId: Id.nul
 
 export const KnowledgeGapDetail = KnowledgeGap.extend({
   /** Each time that it was asked, latest first; at most fifty. */
-  asked: z.array(z.object({ question: z.string(), callId: Id, askedAt: Moment })),
+  asked: z.array(z.object({ question: z.string(), callId: Id, at: Moment })),
   /** What could be answered: the wordings, and the sentence that came nearest. */
   proposal: z.object({ question: z.string(), phrasings: z.array(z.string()), spokenAnswer: z.string() }),
 });

@@ -48,7 +48,7 @@ export const KnowledgeFile = z.object({
   siteId: Id.nullable(),
   /** Of a site: its pages. */
   sitePages: z.int(),
-  uploadedAt: Moment,
+  createdAt: Moment,
   updatedAt: Moment,
 });
 export type KnowledgeFile = z.infer<typeof KnowledgeFile>;

@@ -32,7 +32,7 @@ export const ModelConnection = z.object({
   /** Null: the service's own address. */
   baseUrl: z.string().nullable(),
   /** The last four characters of the key; null without one. The key itself is never shown. */
-  keyEnd: z.string().nullable(),
+  maskedKey: z.string().nullable(),
   model: z.string(),
   /** Its model that says what texts are like, so that documents are found by meaning as well; null for none. */
   embeddingModel: z.string().nullable(),
@@ -41,7 +41,7 @@ export const ModelConnection = z.object({
   /** The first of the list. */
   isDefault: z.boolean(),
   checkedAt: Moment,
-  created: Moment,
+  createdAt: Moment,
 });
 export type ModelConnection = z.infer<typeof ModelConnection>;
 
@@ -106,7 +106,7 @@ export const ModelRequest = z.object({
   proposalId: z.string().nullable(),
   service: Service,
   model: z.string(),
-  at: Moment,
+  createdAt: Moment,
   /** Until the first token; null when none came. */
   firstMs: z.int().nullable(),
   ms: z.int(),

@@ -24,7 +24,7 @@ export const NotificationTarget = z.object({
   status: z.enum(['active', 'disabled']),
   /** Since when nothing has arrived there; null when the last did. */
   failingSince: Moment.nullable(),
-  created: Moment,
+  createdAt: Moment,
 });
 export type NotificationTarget = z.infer<typeof NotificationTarget>;
 

@@ -12,7 +12,7 @@ export const Notification = z.object({
   text: z.string(),
   /** The page of the dashboard that it leads to. */
   to: z.string(),
-  at: Moment,
+  createdAt: Moment,
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;

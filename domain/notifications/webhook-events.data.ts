@@ -131,14 +131,14 @@ const analysedCall: CallAnalysed = {
     ],
     open: [],
     madeBy: { provider: 'openai', model: 'gpt-4.1-mini' },
-    at: '2026-11-23T08:02:20.000Z',
+    createdAt: '2026-11-23T08:02:20.000Z',
   },
 };
 
 const bookedTime: Appointment = {
   id: '019a9c1f-2a40-7b0f-b1c3-58d2a9e4c733',
-  start: '2026-11-24T13:30:00.000Z',
-  end: '2026-11-24T14:00:00.000Z',
+  startsAt: '2026-11-24T13:30:00.000Z',
+  endsAt: '2026-11-24T14:00:00.000Z',
   timeZone: 'Europe/Berlin',
   title: 'Haircut with John Smith',
   attendeeName: 'John Smith',
@@ -150,7 +150,7 @@ const bookedTime: Appointment = {
   calendarName: null,
   status: 'booked',
   test: false,
-  standsAt: [{ service: 'google', state: 'waiting', unchecked: false, problem: null }],
+  officeEvents: [{ service: 'google', status: 'waiting', unchecked: false, problem: null }],
 };
 
 const endedAction: ActionEnded = {
@@ -171,7 +171,7 @@ const receivedMessage: MessageTold = {
   other: '+15715550123',
   text: 'Can I come tomorrow at three?',
   author: 'contact',
-  state: 'received',
+  status: 'received',
   errorCode: null,
   problem: null,
   segments: 1,
@@ -257,7 +257,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     needs: 'calls:read',
     example: {
       ...receivedMessage,
-      ...{ direction: 'outbound', author: 'agent', text: 'Tomorrow at three is free.', state: 'delivered' },
+      ...{ direction: 'outbound', author: 'agent', text: 'Tomorrow at three is free.', status: 'delivered' },
     },
   },
   'agent.activated': {

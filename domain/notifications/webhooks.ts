@@ -21,7 +21,7 @@ export const Webhook = z.object({
   /** Null while it is active. */
   pausedBecause: z.enum(pauseReasons).nullable(),
   pausedAt: Moment.nullable(),
-  created: Moment,
+  createdAt: Moment,
   /** Until when the secret before signs beside the present one; null when it does not. */
   previousSecretUntil: Moment.nullable(),
   /** The last try, but for tests; null before the first. */
@@ -39,7 +39,7 @@ export const WebhookDelivery = z.object({
   type: z.string(),
   test: z.boolean(),
   status: z.enum(deliveryStatuses),
-  created: Moment,
+  createdAt: Moment,
   tries: z.int(),
   /** Of the last try; null when there was none, or no answer. */
   lastStatus: z.int().nullable(),
@@ -72,7 +72,7 @@ export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
 
 const WebhookParams = z.object({ webhookId: Id });
 const DeliveryParams = z.object({ webhookId: Id, deliveryId: Id });
-const Secret = z.object({ secret: z.string(), previousUntil: Moment.nullable() });
+const Secret = z.object({ value: z.string(), previousUntil: Moment.nullable() });
 
 export const webhooksApi = endpoints({
   list: {
@@ -92,7 +92,7 @@ export const webhooksApi = endpoints({
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({ url: ReceiverAddress, description: Description.default(''), events: Events.default(null) }),
-    reply: Webhook.extend({ secret: z.string() }),
+    reply: Webhook.extend({ secret: Secret.pick({ value: true }) }),
     status: 201,
     errors: ['forbidden', 'limit_reached'],
     example: {

@@ -7,7 +7,7 @@ import { Json } from './json.ts';
 export const AuditEntry = z.object({
   /** 1, 2, 3 … in the workspace. */
   seq: z.number().int(),
-  at: Moment,
+  createdAt: Moment,
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
   /** A member, an access token with the account that made it, or the product itself. */
   actor: z.object({
@@ -36,7 +36,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const ChainState = z.object({
   intact: z.boolean(),
   /** The first entry that is missing or was changed; null when there is none. */
-  brokenAt: z.number().int().nullable(),
+  brokenSeq: z.number().int().nullable(),
   /** Number and hash of the last entry. */
   seq: z.number().int(),
   hash: z.string(),

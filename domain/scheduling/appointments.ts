@@ -12,7 +12,7 @@ export const appointmentStatuses = ['booked', 'cancelled'] as const;
 /** An appointment in a connected calendar. */
 export const OfficeEvent = z.object({
   service: z.enum(officeServices),
-  state: z.enum(officeEventStates),
+  status: z.enum(officeEventStates),
   /** That calendar did not say in time whether it was free: it is asked again when this is written there. */
   unchecked: z.boolean(),
   /** Why it is not written yet, or what stands against it. */
@@ -22,8 +22,8 @@ export type OfficeEvent = z.infer<typeof OfficeEvent>;
 
 export const Appointment = z.object({
   id: Id,
-  start: Moment,
-  end: Moment,
+  startsAt: Moment,
+  endsAt: Moment,
   timeZone: z.string(),
   title: z.string(),
   attendeeName: z.string().nullable(),
@@ -39,7 +39,7 @@ export const Appointment = z.object({
   /** Of a conversation that only tests an agent: its time is free for everybody else. */
   test: z.boolean(),
   /** Where else it stands, or is about to. */
-  standsAt: z.array(OfficeEvent),
+  officeEvents: z.array(OfficeEvent),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -73,10 +73,10 @@ export const appointmentsApi = endpoints({
     can: 'calls:write',
     audit: 'appointment.moved',
     params: z.object({ appointmentId: Id }),
-    body: z.object({ start: Moment }),
+    body: z.object({ startsAt: Moment }),
     reply: Appointment,
     errors: ['conflict', 'time_taken'],
-    example: { body: { start: '2026-11-26T14:30:00.000Z' } },
+    example: { body: { startsAt: '2026-11-26T14:30:00.000Z' } },
   },
   cancel: {
     method: 'POST',

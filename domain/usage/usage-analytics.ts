@@ -34,7 +34,7 @@ export const UsageAnalytics = z.object({
   /** Each day (UTC) of the range, oldest first. */
   series: z.array(
     z.object({
-      day: z.iso.date(),
+      date: z.iso.date(),
       apiCalls: z.number(),
       bandwidthBytes: z.number(),
       callSeconds: z.number(),

@@ -58,7 +58,7 @@ describe('actions', () => {
     const said = 'Won <a href="https://evil.example/win">here</a> https://Evil.example/pay?x=1 or pay.evil.example';
     const speech = `Please ${'read this carefully '.repeat(60)}`.trim();
     for (const text of [said, speech, 'ann@mail.example'])
-      await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text } });
+      await owner.call(chatsApi.send, { params: { callId: callId }, body: { text } });
     const own = 'Terms: https://shop.example/terms https://shop.evil.example/pay. Answer to ann@mail.example.';
     const mail = async (to: string) => {
       const input = { to, subject: 'About pay.evil.example', body: `${said}\n${speech}\n${own}`, appointmentId: null };

@@ -36,7 +36,7 @@ export async function callLater(services: Services, data: unknown): Promise<void
     return services.db.tenant(workspaceId, (tx) => recordRun(tx, scope, runId, null, { status: 'failed', result }));
   };
   try {
-    const { state, problem } = await services.hooks.placeCall(
+    const { status: state, problem } = await services.hooks.placeCall(
       scope,
       { ...wanted, agentId: agentId ?? undefined, variables: {} },
       callId,

@@ -147,7 +147,7 @@ describe('a webhook', () => {
   it('is signed after Standard Webhooks where the workspace signs', async () => {
     answers['/hook'] = () => ({ status: 204 });
     const secured = await app.newOwner();
-    const { secret } = await secured.call(securityApi.makeWebhookSecret);
+    const { value: secret } = await secured.call(securityApi.makeWebhookSecret);
     await secured.call(securityApi.update, { body: { webhookSecurity: true } });
     const run = (url: string) =>
       runAction(scopeOf(secured), {

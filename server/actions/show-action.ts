@@ -52,7 +52,7 @@ export function summarize(row: ActionRow, { uses, lastRuns }: Surroundings): Act
     ...{ id, name, template, status },
     type: templateOf(template)?.name ?? template,
     triggers: countSet(row.triggers) + countSteps(uses.get(id)),
-    lastRun: lastRuns.get(id)?.toISOString() ?? null,
+    lastRunAt: lastRuns.get(id)?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -64,7 +64,7 @@ export async function detail(tx: Tx, row: ActionRow): Promise<Action> {
     ...summarize(row, around),
     ...{ configuration, variables, words },
     triggerSettings: triggers,
-    nextRun: nextRunAt?.toISOString() ?? null,
+    nextRunAt: nextRunAt?.toISOString() ?? null,
     usedBy: around.uses.get(row.id) ?? [],
     problems: problemsOf(configuration),
     missing: missingFor(row.template, await findLacking(tx, row.workspaceId)),

@@ -49,7 +49,7 @@ describe('actions', () => {
   it.each(actionTemplateIds)('are made from the template %s, inactive, and never ran', async (template) => {
     const owner = await app.newOwner();
     const action = await create(owner, template);
-    expect(action).toMatchObject({ template, status: 'inactive', triggers: 0, lastRun: null, usedBy: [] });
+    expect(action).toMatchObject({ template, status: 'inactive', triggers: 0, lastRunAt: null, usedBy: [] });
     const { items } = await owner.call(actionsApi.list);
     expect(items).toMatchObject([{ id: action.id, name: action.type }]);
   });
@@ -163,7 +163,7 @@ describe('runs of actions', () => {
     expect(mine).toMatchObject([{ subject: 'A message from Ann {{x}}', text: 'Ann {{x}} says: Call me.\n' }]);
     const { items } = await owner.call(actionsApi.runs, { params: { actionId }, query: {} });
     expect(items).toHaveLength(1);
-    expect((await owner.call(actionsApi.list)).items[0]!.lastRun).toBe(items[0]!.createdAt);
+    expect((await owner.call(actionsApi.list)).items[0]!.lastRunAt).toBe(items[0]!.createdAt);
   });
 
   it('ask another system with sealed headers, keep named results, and never a secret', async () => {

@@ -24,7 +24,7 @@ describe('agents', () => {
         status: 'inactive',
         calls: 0,
         successRate: null,
-        lastActive: null,
+        lastActiveAt: null,
         version: 1,
       });
       expect(agent.problems.filter((problem) => problem.level === 'error')).toEqual([]);

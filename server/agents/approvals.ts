@@ -28,7 +28,7 @@ async function present(scope: Scope, rows: ApprovalRow[]): Promise<Approval[]> {
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
   );
   return rows.map(({ id, state, note, askedBy, askedAt, decidedBy, decidedAt, word, configuration }) => ({
-    ...{ id, state, note, word, askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
+    ...{ id, status: state, note, word, createdAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
     askedBy: askedBy === null ? null : nameOf(askedBy),
     decidedBy: decidedBy === null ? null : nameOf(decidedBy),
     configuration: readConfiguration(configuration),
@@ -74,7 +74,7 @@ export async function askApproval(
   scope: Scope,
   agentId: string,
   { revision, note }: { revision: number; note?: string | undefined },
-): Promise<Pick<Approval, 'id' | 'state' | 'note' | 'askedAt'>> {
+): Promise<Pick<Approval, 'id' | 'status' | 'note' | 'createdAt'>> {
   const { services, workspaceId, actor } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const { row: agent, draft } = await takeDraft(tx, scope, agentId, revision);
@@ -95,7 +95,7 @@ export async function askApproval(
     await notify(tx, scope, 'approval-asked', { id: agentId, agent: name });
     await recordChange(tx, scope, 'agent.approval-asked', { object: agentOf(agentId), after: { name, revision } });
     const { id, state } = asked!;
-    return { id, state, note: note || null, askedAt: now.toISOString() };
+    return { id, status: state, note: note || null, createdAt: now.toISOString() };
   });
 }
 

@@ -29,7 +29,7 @@ describe('a draft', () => {
   it('is what answers until somebody changes it, and changes nothing until it is published', async () => {
     const { owner, params } = await newAgent();
     const first = await read(owner, params);
-    expect(first).toMatchObject({ revision: 0, baseVersion: 1, isChanged: false, changedAt: null, changedBy: null });
+    expect(first).toMatchObject({ revision: 0, baseVersion: 1, isChanged: false, updatedAt: null, changedBy: null });
     const saved = await save(owner, params, first, { greeting: 'Good day.' });
     expect(saved).toMatchObject({ revision: 1, baseVersion: 1, isChanged: true, changedBy: { id: owner.userId } });
     expect(await read(owner, params)).toEqual(saved);

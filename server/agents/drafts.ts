@@ -33,7 +33,7 @@ async function present(scope: Scope, work: (tx: Tx) => Promise<DraftState>): Pro
   return {
     ...state,
     problems: validateFlow(state.configuration.flow),
-    changedAt: state.changedAt?.toISOString() ?? null,
+    updatedAt: state.changedAt?.toISOString() ?? null,
     changedBy: state.changedBy === null ? null : nameOf(state.changedBy),
   };
 }

@@ -21,7 +21,7 @@ export function summarize({ agent, configuration }: AgentRow, figures: CallFigur
     status: agent.status,
     calls: figures.calls,
     successRate: figures.successRate,
-    lastActive: figures.lastActive?.toISOString() ?? null,
+    lastActiveAt: figures.lastActive?.toISOString() ?? null,
     createdAt: agent.createdAt.toISOString(),
   };
 }

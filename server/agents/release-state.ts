@@ -48,7 +48,7 @@ export async function presentRelease(tx: Tx, row: ReleaseRow): Promise<Release> 
   const { workspaceId, agentId, stableVersion, candidateVersion, startedAt } = row;
   const { percent, numbers, state, isGuarded, endedAt } = row;
   return {
-    ...{ stableVersion, candidateVersion, percent, numbers, state, isGuarded },
+    ...{ stableVersion, candidateVersion, percent, numbers, status: state, isGuarded },
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     stable: await figuresOf(tx, workspaceId, agentId, stableVersion, startedAt),

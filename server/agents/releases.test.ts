@@ -68,7 +68,7 @@ describe('a rollout', () => {
     });
     expect((await owner.call(releasesApi.promote, { params })).version).toBe(2);
     expect(await owner.call(draftsApi.get, { params })).toMatchObject({ isChanged: false });
-    expect(await releaseOf(owner, params)).toMatchObject({ state: 'promoted' });
+    expect(await releaseOf(owner, params)).toMatchObject({ status: 'promoted' });
     expect((await owner.send('POST', `/v1/agents/${params.agentId}/release/promote`)).status).toBe(409);
   });
 
@@ -89,16 +89,16 @@ describe('a rollout', () => {
     await ended(owner, params, 1, { success: 3, failure: 1 });
     await ended(owner, params, 2, { success: 2, neutral: 2 });
     expect(await releaseOf(owner, params)).toMatchObject({
-      ...{ state: 'running', percent: 50, stableVersion: 1, candidateVersion: 2 },
+      ...{ status: 'running', percent: 50, stableVersion: 1, candidateVersion: 2 },
       stable: { calls: 4, successes: 3, failures: 1 },
       candidate: { calls: 4, successes: 2, failures: 0 },
     });
     const { release } = await owner.call(releasesApi.stop, { params });
-    expect(release).toMatchObject({ state: 'stopped', percent: 0, isGuarded: false });
+    expect(release).toMatchObject({ status: 'stopped', percent: 0, isGuarded: false });
     expect(await versionOf(owner, params)).toBe(1);
     await owner.call(releasesApi.set, { params, body: { version: 2, percent: 50 } });
     await owner.call(agentsApi.update, { params, body: { name: 'Front desk' } });
-    expect(await releaseOf(owner, params)).toMatchObject({ state: 'replaced' });
+    expect(await releaseOf(owner, params)).toMatchObject({ status: 'replaced' });
     const same = await owner.send('PUT', `/v1/agents/${params.agentId}/release`, { version: 3, percent: 5 });
     expect(same.status).toBe(409);
     expect((await owner.send('PUT', `/v1/agents/${params.agentId}/release`, { version: 9, percent: 5 })).status).toBe(
@@ -126,8 +126,8 @@ describe('a rollout', () => {
     await ended(owner, params, 2, { failure: 40 });
     const { id: chatId } = await owner.call(chatsApi.start, { params, body: {} });
     await services.db.pool.query('update calls set test = false where id = $1', [chatId]);
-    await owner.call(chatsApi.end, { params: { chatId } });
-    await vi.waitFor(async () => expect(await releaseOf(owner, params)).toMatchObject({ state: 'stopped' }), {
+    await owner.call(chatsApi.end, { params: { callId: chatId } });
+    await vi.waitFor(async () => expect(await releaseOf(owner, params)).toMatchObject({ status: 'stopped' }), {
       timeout: 15_000,
       interval: 50,
     });
@@ -165,7 +165,7 @@ describe('approval by a second person', () => {
     const alone = await owner.send('PUT', `/v1/agents/${params.agentId}/approvals/${asked.id}`, { approve: true });
     expect(alone.status).toBe(403);
     const decided = await other.call(approvalsApi.decide, { params: its, body: { approve: true, word: 'Good.' } });
-    expect(decided).toMatchObject({ state: 'approved', decidedBy: { id: other.userId }, word: 'Good.' });
+    expect(decided).toMatchObject({ status: 'approved', decidedBy: { id: other.userId }, word: 'Good.' });
     expect(await owner.call(agentsApi.get, { params })).toMatchObject({ version: 2, greeting: 'Asked for.' });
     expect(await owner.call(draftsApi.get, { params })).toMatchObject({
       isChanged: true,
@@ -188,7 +188,7 @@ describe('approval by a second person', () => {
     const its = { ...params, approvalId: second.id };
     await other.call(approvalsApi.decide, { params: its, body: { approve: false, word: 'Too long.' } });
     const { required, items } = await owner.call(approvalsApi.list, { params });
-    expect([required, items.map(({ state }) => state)]).toEqual([true, ['refused', 'withdrawn']]);
+    expect([required, items.map(({ status: state }) => state)]).toEqual([true, ['refused', 'withdrawn']]);
     expect((await owner.call(agentsApi.get, { params })).version).toBe(1);
     const told = () => owner.call(notificationsApi.list).then(({ items: all }) => all.map(({ type }) => type));
     await vi.waitFor(async () => expect(await told()).toContain('approval-decided'), { timeout: 15_000, interval: 50 });

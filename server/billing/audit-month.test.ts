@@ -83,7 +83,7 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
       body: {
         ...{ name: `Plan ${price}`, price, setupFee: setUp, currency: 'USD', includedMinutes: minutes },
         interval: yearly ? 'year' : 'month',
-        ...{ overage: stops ? 'stop' : 'pay-as-you-go', meters: { sms: texts, phoneNumbers: numbers } },
+        ...{ overage: stops ? 'stop' : 'pay_as_you_go', meters: { sms: texts, phoneNumbers: numbers } },
         unitPrices: { 'voice-agents': minute, sms: text, 'phone-numbers': number },
       },
     });
@@ -283,7 +283,7 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
   }
   expect(lines.reduce((sum, line) => sum + line.net, 0)).toBe(charged);
   const { items } = await agency.call(salesApi.invoices, { query: { limit: 100 } });
-  expect(items.filter(({ kind }) => kind === 'credit-note').length).toBeGreaterThan(0);
+  expect(items.filter(({ kind }) => kind === 'credit_note').length).toBeGreaterThan(0);
   expect((await agency.call(billingApi.get)).credits).toEqual([]);
   expect(operator.workspaceId).not.toBe(agency.workspaceId);
 }, 60_000);

@@ -42,7 +42,7 @@ describe('a subscription', () => {
     const { subscription, meters, estimate } = await subscribe(owner);
     expect(subscription).toMatchObject({
       ...{ plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', includedMinutes: 1_000 },
-      nextBilling: new Date(addMonths(clock.now(), 1)).toISOString(),
+      nextBillingAt: new Date(addMonths(clock.now(), 1)).toISOString(),
     });
     expect(meters.map(({ name, current, limit }) => [name, current, limit])).toEqual([
       ['Phone minutes', 0, 1_000],
@@ -98,14 +98,14 @@ describe('a subscription', () => {
     const owner = await newOwner();
     const begun = clock.now();
     expect((await subscribe(owner, plan.id)).subscription).toMatchObject({
-      ...{ status: 'trialing', nextBilling: new Date(begun + 14 * day).toISOString() },
+      ...{ status: 'trialing', nextBillingAt: new Date(begun + 14 * day).toISOString() },
     });
     expect((await billing(owner)).meters[0]).toMatchObject({ limit: 30 });
     expect(await invoicesOf(owner)).toEqual([]);
     await use(owner, 1_700);
     await pass(14 * day);
     expect((await billing(owner)).subscription).toMatchObject({
-      ...{ status: 'active', nextBilling: new Date(addMonths(begun + 14 * day, 1)).toISOString() },
+      ...{ status: 'active', nextBillingAt: new Date(addMonths(begun + 14 * day, 1)).toISOString() },
     });
     const [invoice] = await invoicesOf(owner);
     const { document } = await whole(owner, invoice!.id);
@@ -247,7 +247,7 @@ describe('minutes', () => {
     // And back, which gives more than it asks for: a credit note, set off against the next invoice.
     await owner.call(billingApi.change, { body: { planId: small.id } });
     const [, , note] = await invoicesOf(owner);
-    expect(note).toMatchObject({ kind: 'credit-note', number: expect.stringMatching(/^CN-/), status: 'issued' });
+    expect(note).toMatchObject({ kind: 'credit_note', number: expect.stringMatching(/^CN-/), status: 'issued' });
     const { credits } = await billing(owner);
     expect(credits).toEqual([{ amount: note!.gross, currency: 'USD' }]);
     await pass(month / 2);

@@ -50,7 +50,7 @@ export async function creditInvoice(
       ...{ unitAmount: net, net, from: origin.issuedAt, to: origin.issuedAt, hasCalls: false },
     };
     const issued = {
-      ...{ kind: 'credit-note' as const, currency, seller: origin.seller, buyer: origin.buyer, lines: [line], net },
+      ...{ kind: 'credit_note' as const, currency, seller: origin.seller, buyer: origin.buyer, lines: [line], net },
       ...{ tax: { ...origin.tax, base: net, amount: tax }, corrects: sale.number },
     };
     const { document } = await freeze(tx, services, { id, sellerId, buyerId, issued, corrects: saleId });

@@ -19,7 +19,7 @@ import { dueOfSale, taxOf } from './taxes.ts';
 export const pdfJob = 'billing.pdf';
 /** Milliseconds. */
 const dueMs = paymentDays * 86_400_000;
-const prefixes: Record<InvoiceDocument['kind'], string> = { invoice: 'INV', 'credit-note': 'CN' };
+const prefixes: Record<InvoiceDocument['kind'], string> = { invoice: 'INV', credit_note: 'CN' };
 
 /** The next number of a seller: without a gap, since it is given back where the transaction fails. */
 async function nextNumber(tx: Tx, sellerId: string, kind: InvoiceDocument['kind']): Promise<string> {
@@ -111,7 +111,7 @@ async function issueOne(
   const currency = rows[0]!.currency;
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   // More is given back than is asked for: that is a credit note.
-  const kind = total < 0 ? 'credit-note' : 'invoice';
+  const kind = total < 0 ? 'credit_note' : 'invoice';
   // What stands at the foot is of who issues it.
   const [seller, { footer: _, ...buyer }] = [await readProfile(tx, sellerId), await readProfile(tx, buyerId)];
   const rate = await taxOf(tx, sellerId, seller, buyer);
@@ -135,7 +135,7 @@ async function issueOne(
       .where(and(eq(charges.workspaceId, buyerId), eq(charges.id, id)));
   }
   const booking = { ...between, invoiceId, reason: document.number };
-  if (kind === 'credit-note') {
+  if (kind === 'credit_note') {
     await book(tx, booking, { revenue: net, tax: tax.amount, credit: -document.gross });
   } else {
     await book(tx, booking, { receivable: document.gross, revenue: -net, tax: -tax.amount });

@@ -23,7 +23,7 @@ const { services, clock } = app;
 const { db } = services;
 const operator = await app.newOwner();
 const seller: Scope = { services, workspaceId: operator.workspaceId, actor: null };
-const base = { ...plansApi.create.example.body, currency: 'USD', overage: 'pay-as-you-go' } as const;
+const base = { ...plansApi.create.example.body, currency: 'USD', overage: 'pay_as_you_go' } as const;
 const planIds: string[] = [];
 for (const [price, includedMinutes] of [
   [2_900, 10],

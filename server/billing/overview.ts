@@ -139,8 +139,13 @@ export const shapeSubscription = ({ subscription, period }: Current): Subscripti
   const holds = discount !== null && (discount.left !== 0 || discount.covered > 0);
   return {
     ...{ id, planId, plan, status: status as 'trialing' | 'active', price, currency, interval, overage },
-    ...{ includedMinutes, unitPrices, since: startedAt.toISOString(), periodFrom: period.fromAt.toISOString() },
-    ...{ nextBilling: endsWithPeriod ? until : period.toAt.toISOString(), endsWithPeriod, paidUntil: until },
+    ...{
+      includedMinutes,
+      unitPrices,
+      startedAt: startedAt.toISOString(),
+      periodStartedAt: period.fromAt.toISOString(),
+    },
+    ...{ nextBillingAt: endsWithPeriod ? until : period.toAt.toISOString(), endsWithPeriod, paidUntil: until },
     discount: holds ? { code: discount.code, left: discount.left, duration: discount.duration } : null,
   };
 };
@@ -196,8 +201,8 @@ async function planOfOperator(
         interval,
         overage,
       },
-      ...{ includedMinutes, unitPrices: terms.unitPrices, since: workspace.createdAt.toISOString() },
-      ...{ periodFrom: fromAt.toISOString(), nextBilling: nextMonth, paidUntil: nextMonth },
+      ...{ includedMinutes, unitPrices: terms.unitPrices, startedAt: workspace.createdAt.toISOString() },
+      ...{ periodStartedAt: fromAt.toISOString(), nextBillingAt: nextMonth, paidUntil: nextMonth },
       ...{ endsWithPeriod: false, discount: null },
     },
     meters: metersOf(terms, period, await countUsed(tx, workspaceId, period)),

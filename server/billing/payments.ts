@@ -32,7 +32,7 @@ interface NewPayment extends Pick<PaymentRow, 'amount' | 'status' | 'source' | '
 export const shapePayment = (row: PaymentRow, invoiceNumber: string): Payment => ({
   ...{ id: row.id, invoiceId: row.invoiceId, invoiceNumber, amount: row.amount, currency: row.currency },
   ...{ status: row.status, source: row.source, description: row.description },
-  date: (row.settledAt ?? row.createdAt).toISOString(),
+  createdAt: (row.settledAt ?? row.createdAt).toISOString(),
 });
 
 export const dueOf = ({ kind, gross, paid, credited }: InvoiceRow): number =>

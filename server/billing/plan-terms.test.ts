@@ -24,7 +24,7 @@ const lastLines = async (client: TestClient) => {
 /** Takes what a quote shows, and looks that nothing else was charged. */
 async function takeQuoted(client: TestClient, planId: string, coupon?: string): Promise<Quote> {
   const quote = await quoteOf(client, planId, coupon);
-  const { at: quotedAt, offer, dueNow } = quote;
+  const { quotedAt, offer, dueNow } = quote;
   const confirmed = { planId, version: offer.version, quotedAt, total: dueNow.total };
   if ((await billing(client)).subscription === null) {
     await client.call(billingApi.checkout, { body: { ...confirmed, termsUrl, coupon } });
@@ -34,7 +34,7 @@ async function takeQuoted(client: TestClient, planId: string, coupon?: string): 
 }
 /** To the end of the month that runs, and its closing. */
 const endMonth = async (client: TestClient) =>
-  pass(Date.parse((await billing(client)).subscription!.nextBilling) - clock.now());
+  pass(Date.parse((await billing(client)).subscription!.nextBillingAt) - clock.now());
 
 it('a price of a year is asked for once in twelve months; minutes are of each month', async () => {
   const owner = await newOwner();
@@ -43,7 +43,7 @@ it('a price of a year is asked for once in twelve months; minutes are of each mo
   expect(dueNow).toMatchObject({ total: 122_501 });
   expect(next).toMatchObject({ amount: 120_001, at: '2027-11-23T08:00:00.000Z' });
   expect(await billing(owner)).toMatchObject({
-    subscription: { interval: 'year', paidUntil: next.at, nextBilling: '2026-12-23T08:00:00.000Z' },
+    subscription: { interval: 'year', paidUntil: next.at, nextBillingAt: '2026-12-23T08:00:00.000Z' },
     estimate: { plan: 0, total: 0 },
   });
   await use(owner, 180);
@@ -56,7 +56,7 @@ it('a price of a year is asked for once in twelve months; minutes are of each mo
   expect(await lastLines(owner)).toEqual([{ description: 'Year', amount: 120_001 }]);
   // Canceled, it lasts as long as it is paid.
   await owner.call(billingApi.cancel, { body: { when: 'end' } });
-  expect((await billing(owner)).subscription).toMatchObject({ nextBilling: '2028-11-23T08:00:00.000Z' });
+  expect((await billing(owner)).subscription).toMatchObject({ nextBillingAt: '2028-11-23T08:00:00.000Z' });
   await pass(40 * day);
   expect((await billing(owner)).subscription).toMatchObject({ plan: 'Year', endsWithPeriod: true });
 });
@@ -71,9 +71,9 @@ it('a month becomes a year and a year a month at what the quote says', async () 
   expect(grown.dueNow.lines).toHaveLength(2);
   await pass(100 * day);
   const { at } = (await takeQuoted(owner, monthly.id)).next;
-  expect((await billing(owner)).subscription).toMatchObject({ paidUntil: at, nextBilling: at });
+  expect((await billing(owner)).subscription).toMatchObject({ paidUntil: at, nextBillingAt: at });
   const back = (await invoicesOf(owner)).at(-1)!;
-  expect(back.kind).toBe('credit-note');
+  expect(back.kind).toBe('credit_note');
   // The credit pays what comes next.
   await endMonth(owner);
   expect((await invoicesOf(owner)).at(-1)).toMatchObject({ status: 'paid' });

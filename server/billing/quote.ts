@@ -131,7 +131,7 @@ export async function quotePlan(
   const site = (await knownSites(services).find()).agencies.get(sellerId);
   const quote: Quote = {
     offer: { ...terms, id, name, description, mostPopular, version, current: isCurrent },
-    ...{ trial, at: new Date(at).toISOString() },
+    ...{ trial, quotedAt: new Date(at).toISOString() },
     dueNow: {
       ...{ lines, ...dueOfSale(net, rate, offered.credit), currency },
       taxName: rate.category === 'O' ? null : rate.name,

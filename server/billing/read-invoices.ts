@@ -31,7 +31,7 @@ export interface Page {
 type Side = InvoiceRow['side'];
 
 function statusOf(row: InvoiceRow, now: number): Invoice['status'] {
-  if (row.kind === 'credit-note') return 'issued';
+  if (row.kind === 'credit_note') return 'issued';
   if (row.disputed) return 'disputed';
   if (dueOf(row) > 0) return row.dueAt.getTime() < now ? 'overdue' : 'open';
   return row.credited >= row.gross && row.gross > 0 ? 'credited' : 'paid';

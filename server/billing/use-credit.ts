@@ -34,7 +34,7 @@ export async function listCredits({ services, workspaceId }: Scope): Promise<Cus
 }
 
 interface Use {
-  how: 'set-off' | 'pay-out';
+  how: 'set_off' | 'pay_out';
   currency: Currency;
   amount?: number | undefined;
 }
@@ -89,9 +89,9 @@ export function useCredit(scope: Scope, buyerId: string, { how, currency, amount
     if (done !== undefined) return { amount: there, currency };
     const wanted = amount ?? there;
     if (wanted === 0 || wanted > there) throw new AppError('conflict', 'That is more credit than there is.');
-    const used = how === 'pay-out' ? wanted : await setOff(tx, services, between, wanted);
+    const used = how === 'pay_out' ? wanted : await setOff(tx, services, between, wanted);
     if (used === 0) throw new AppError('conflict', 'No invoice is open that could be paid with it.');
-    if (how === 'pay-out') {
+    if (how === 'pay_out') {
       const booking = { ...between, invoiceId: null, at: services.clock.now(), reason: 'Credit paid out', txId };
       await book(tx, booking, { credit: used, cash: -used });
     }

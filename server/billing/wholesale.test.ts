@@ -101,7 +101,7 @@ it('a trial is one for an agency and everything below it', async () => {
       values ('${agency.workspaceId}', gen_random_uuid(), 'welcome', 1, now())`),
   );
   const free = await agency.call(plansApi.create, {
-    body: { name: 'Free', price: 0, currency: 'USD', includedMinutes: 1_000, overage: 'pay-as-you-go' },
+    body: { name: 'Free', price: 0, currency: 'USD', includedMinutes: 1_000, overage: 'pay_as_you_go' },
   });
   const [one, other] = [await newChild(agency, 'One'), await newChild(agency, 'Other')];
   for (const child of [one, other]) await subscribe(child, free.id);
@@ -170,7 +170,7 @@ it('numbers and messages are rated to the invoice of a client, to its agency and
     ['SMS: subaccounts', 7, 0, 35],
     ['Phone numbers: subaccounts', 2 * days, 0, 1_000],
   ]);
-  const { items } = await agency.call(marginsApi.list, { query: { range: '90-days' } });
+  const { items } = await agency.call(marginsApi.list, { query: { range: '90_days' } });
   const [sums] = items[0]!.sums;
   expect([sums!.invoiced, sums!.cost! >= 1_000]).toEqual([4_932, true]);
 });
@@ -211,7 +211,7 @@ it('chats and tokens of models are rated where someone asks a price for them, an
   expect(await linesOf(agency, own!.id)).toEqual([['Own', 1, 0, 1_000]]);
   // What they cost is known once the operator asks a price for them: here from a price that holds for all days.
   const { id: productId } = (await operator.call(productsApi.list)).items.find((one) => one.kind === 'chats')!;
-  const margin = async () => (await agency.call(marginsApi.list, { query: { range: '90-days' } })).items[0]!.sums[0]!;
+  const margin = async () => (await agency.call(marginsApi.list, { query: { range: '90_days' } })).items[0]!.sums[0]!;
   const before = await margin();
   expect(before.invoiced).toBe(4_675);
   await services.db.pool.query('update prices set amount = 7 where product_id = $1', [productId]);
@@ -227,14 +227,14 @@ it('credit is set off against what is open or paid out, once, and never more tha
   });
   const spendCredit = (how: string, amount?: number) =>
     seller.send('POST', `/v1/sales/credits/${buyer.workspaceId}/uses`, { how, currency: 'USD', amount });
-  expect((await spendCredit('pay-out', 6_001)).status).toBe(409);
-  expect((await spendCredit('set-off')).body).toEqual({ amount: 1_100, currency: 'USD' });
+  expect((await spendCredit('pay_out', 6_001)).status).toBe(409);
+  expect((await spendCredit('set_off')).body).toEqual({ amount: 1_100, currency: 'USD' });
   expect(await invoicesOf(buyer)).toMatchObject([{ status: 'paid', due: 0 }]);
-  expect((await spendCredit('set-off')).status).toBe(409);
-  expect((await spendCredit('pay-out', 1_000)).body).toEqual({ amount: 100, currency: 'USD' });
+  expect((await spendCredit('set_off')).status).toBe(409);
+  expect((await spendCredit('pay_out', 1_000)).body).toEqual({ amount: 100, currency: 'USD' });
   expect((await billing(buyer)).credits).toEqual([{ amount: 100, currency: 'USD' }]);
   expect(
-    (await buyer.send('POST', `/v1/sales/credits/${seller.workspaceId}/uses`, { how: 'pay-out', currency: 'USD' }))
+    (await buyer.send('POST', `/v1/sales/credits/${seller.workspaceId}/uses`, { how: 'pay_out', currency: 'USD' }))
       .status,
   ).toBe(404);
 });
@@ -250,7 +250,7 @@ it('no month is asked for in which a client is suspended, and the next begins wh
   await agency.call(subaccountsApi.resume, { params: { subaccountId: childId } });
   const again = clock.now();
   const { subscription } = await agency.call(subaccountsApi.plan, { params: { subaccountId: childId } });
-  expect(subscription).toMatchObject({ nextBilling: new Date(addMonths(again, 1)).toISOString() });
+  expect(subscription).toMatchObject({ nextBillingAt: new Date(addMonths(again, 1)).toISOString() });
   expect(await sales()).toBe(2);
   await pass(day);
   expect(await sales()).toBe(2);
@@ -276,7 +276,7 @@ it('a change costs what its quote said, at once, and bills no minute that was in
   expect(quote).toMatchObject({ minutesLeft: 0, offer: { unitPrices: { 'voice-agents': 50 } } });
   await wait(60_000);
   const { total } = quote.dueNow;
-  const confirmed = { ...params, version: basic.version, quotedAt: quote.at, total };
+  const confirmed = { ...params, version: basic.version, quotedAt: quote.quotedAt, total };
   const wrong = await owner.send('PUT', '/v1/billing/subscription', { ...confirmed, total: total - 1 });
   expect(wrong).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('changed') } } });
   const { estimate } = await owner.call(billingApi.change, { body: confirmed });

@@ -14,7 +14,9 @@ import { takesCalls } from './call-hours.ts';
 
 const app = await startApp();
 const owner = await app.newOwner();
-const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Site', scopes: ['agents', 'calls'] } });
+const { value: secret } = await owner.call(accessTokensApi.create, {
+  body: { name: 'Site', scopes: ['agents', 'calls'] },
+});
 const headers = { authorization: `Bearer ${secret}`, 'x-workspace-id': owner.workspaceId };
 
 const newAgent = async (callSettings: CallSettings, name = 'Front desk') => {

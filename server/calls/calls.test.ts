@@ -76,7 +76,11 @@ test('an agent’s figures come from its calls', async () => {
   const owner = await app.newOwner();
   const agent = await newAgent(owner);
   const figures = async () => {
-    const { calls: n, successRate, lastActive } = await owner.call(agentsApi.get, { params: { agentId: agent.id } });
+    const {
+      calls: n,
+      successRate,
+      lastActiveAt: lastActive,
+    } = await owner.call(agentsApi.get, { params: { agentId: agent.id } });
     return { n, successRate, lastActive };
   };
   expect(await figures()).toEqual({ n: 0, successRate: null, lastActive: null });

@@ -12,7 +12,7 @@ const app = await startApp();
 async function endedCall(owner: TestClient) {
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  await owner.call(chatsApi.send, { params: { chatId }, body: { text: 'no' } });
+  await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text: 'no' } });
   return { agentId, params: { callId: chatId } };
 }
 

@@ -130,7 +130,7 @@ async function tellers(walk: Walk): Promise<string[]> {
 }
 
 test('every part of a path is one that is planted here, or known to hold nothing of a call', () => {
-  const known = ['agentId', 'callId', 'chatId', 'liveCallId', 'phoneCallId', 'actionId', 'actionRunId', 'webhookId'];
+  const known = ['agentId', 'callId', 'actionId', 'actionRunId', 'webhookId'];
   const more = [
     'deliveryId',
     'linkId',
@@ -157,11 +157,11 @@ test('a hidden value and a card number are told by no endpoint and no webhook, a
   await owner.call(actionsApi.setStatus, { params: { actionId }, body: { status: 'active' } });
   await setFlow(services.db, owner.workspaceId, flowOf(actionId));
   const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  const say = (text: string) => owner.call(chatsApi.send, { params: { chatId: callId }, body: { text } });
+  const say = (text: string) => owner.call(chatsApi.send, { params: { callId: callId }, body: { text } });
   for (const text of ['a parcel, my card is 4111 1111 1111 1111', 'it is ZX81K99', 'yes']) await say(text);
 
   const ids: Record<string, string> = {
-    ...{ agentId, actionId, callId, chatId: callId, liveCallId: callId, phoneCallId: callId },
+    ...{ agentId, actionId, callId },
     webhookId: hook.id,
   };
   const found = await tellers({ owner, ids, when: 'while it goes on', lists: false });

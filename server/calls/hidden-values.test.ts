@@ -81,7 +81,7 @@ test('a value that the flow keeps hidden, and a card number, are shown, told and
   const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
   const params = { callId };
   for (const text of ['a parcel, my card is 4111 1111 1111 1111', 'it is ZX81K99', 'yes', '4']) {
-    await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text } });
+    await owner.call(chatsApi.send, { params: { callId: callId }, body: { text } });
   }
   const call = await owner.call(callsApi.get, { params });
   expect(call.status).toBe('ended');
@@ -94,8 +94,8 @@ test('a value that the flow keeps hidden, and a card number, are shown, told and
   expect(texts.at(-1)).toMatch(/\[hidden\] for room 4|Goodbye/);
 
   // Every other reader of a call.
-  expectNeither(await owner.call(chatsApi.get, { params: { chatId: callId } }));
-  expectNeither(await owner.call(chatsApi.end, { params: { chatId: callId } }));
+  expectNeither(await owner.call(chatsApi.get, { params: { callId: callId } }));
+  expectNeither(await owner.call(chatsApi.end, { params: { callId: callId } }));
   expectNeither(await owner.call(callsApi.why, { params }));
   const link = await owner.call(callLinksApi.create, { params, body: { hours: 24, parts: ['transcript', 'values'] } });
   expectNeither(await owner.call(callLinksApi.open, { body: { token: link.token } }));
@@ -148,7 +148,7 @@ test('who may not see calls neither reads a chat nor writes to it', async () => 
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  const { secret: token } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+  const { value: token } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
   for (const [method, path] of [
     ['GET', `/v1/chats/${chatId}`],
     ['POST', `/v1/chats/${chatId}/end`],

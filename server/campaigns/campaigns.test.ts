@@ -126,7 +126,7 @@ describe('before it starts', () => {
     const campaign = await newCampaign(owner, { agentId, numberId, hours } as never);
     expect((await owner.call(campaignsApi.prepare, campaign)).skips).toEqual([]);
     const nextOf = async (phone: string) =>
-      (await peopleOf(owner, campaign)).find((one) => one.phone === phone)!.nextAt;
+      (await peopleOf(owner, campaign)).find((one) => one.phone === phone)!.nextAttemptAt;
     expect(await nextOf(florida.phone)).toBe('2027-03-03T17:30:00.000Z');
     expect(await nextOf(berlin.phone)).toBe('2027-03-03T17:00:00.000Z');
     const params = { country: 'DE' };
@@ -160,7 +160,7 @@ describe('before it starts', () => {
     await owner.call(contactsApi.update, { params: { contactId: id }, body: { phone: null } });
     await newPerson(owner, { phone: '+15715550100' }, false);
     const campaign = await newCampaign(owner, { agentId, numberId });
-    expect(await stateOf(owner, campaign)).toMatchObject({ state: 'draft', preparedAt: null, number: '+15715550100' });
+    expect(await stateOf(owner, campaign)).toMatchObject({ status: 'draft', preparedAt: null, number: '+15715550100' });
     const early = await owner.send('POST', `/v1/campaigns/${campaign.params.campaignId}/start`);
     expect(early.status).toBe(409);
     const prepared = await owner.call(campaignsApi.prepare, campaign);
@@ -169,8 +169,8 @@ describe('before it starts', () => {
       ...{ no_consent: 1, do_not_call: 1, special_number: 1, no_number: 1, own_number: 1 },
     });
     const [refused] = await peopleOf(owner, campaign, { reason: 'do_not_call' });
-    expect(refused).toMatchObject({ phone: out.phone, state: 'skipped' });
-    expect(await peopleOf(owner, campaign, { state: 'waiting' })).toMatchObject([{ phone: called.phone }]);
+    expect(refused).toMatchObject({ phone: out.phone, status: 'skipped' });
+    expect(await peopleOf(owner, campaign, { status: 'waiting' })).toMatchObject([{ phone: called.phone }]);
     // Looked up anew, it is the same list, and who agreed since is on it.
     expect((await owner.call(campaignsApi.prepare, campaign)).counts).toEqual(prepared.counts);
     await owner.call(campaignsApi.update, { ...campaign, body: { purpose: 'marketing_calls' } });
@@ -214,18 +214,18 @@ describe('a campaign', () => {
     await ends(second.phone, 'busy');
     expect(await pass()).toBe(false);
     const told = await stateOf(owner, campaign);
-    expect(told).toMatchObject({ state: 'running', counts: { ended: 1, waiting: 1 }, attempts24h: 2 });
+    expect(told).toMatchObject({ status: 'running', counts: { ended: 1, waiting: 1 }, attempts24h: 2 });
     expect(told.results).toEqual([{ result: 'reached', people: 1 }]);
     const [reached, away] = await peopleOf(owner, campaign);
-    expect(reached).toMatchObject({ state: 'ended', result: 'reached', attempts: 1 });
-    expect(away).toMatchObject({ state: 'waiting', result: 'busy', attempts: 1 });
-    expect(Date.parse(away!.nextAt!)).toBe(app.clock.now() + 15 * minuteMs);
+    expect(reached).toMatchObject({ status: 'ended', result: 'reached', attempts: 1 });
+    expect(away).toMatchObject({ status: 'waiting', result: 'busy', attempts: 1 });
+    expect(Date.parse(away!.nextAttemptAt!)).toBe(app.clock.now() + 15 * minuteMs);
     app.clock.advance(15 * minuteMs);
     await pass();
     await ends(second.phone, 'busy');
     await pass();
     await pass();
-    expect(await stateOf(owner, campaign)).toMatchObject({ state: 'done', counts: { ended: 2 } });
+    expect(await stateOf(owner, campaign)).toMatchObject({ status: 'done', counts: { ended: 2 } });
     expect([dialsTo(first.phone).length, dialsTo(second.phone).length]).toEqual([1, 2]);
     const { items } = await owner.call(auditApi.list, { query: { object: campaign.params.campaignId } });
     expect(items.map(({ action }) => action)).toEqual(['campaign.done', 'campaign.started', 'campaign.created']);
@@ -269,7 +269,7 @@ describe('a campaign', () => {
     carrier.onDial = () => ({ status: 400, body: { code: 21211, message: 'Invalid number' } });
     for (let n = 0; n < 25; n++) await pass();
     const paused = await stateOf(owner, campaign);
-    expect(paused.state).toBe('paused');
+    expect(paused.status).toBe('paused');
     expect(paused.problem).toMatch(/^2\d of its last 2\d calls failed/);
     expect(list.filter(({ phone }) => dialsTo(phone).length > 1)).toEqual([]);
     await owner.call(campaignsApi.stop, campaign);
@@ -285,12 +285,15 @@ describe('a campaign', () => {
       [owner.workspaceId, other.params.campaignId],
     );
     await runCampaign(services, owner.workspaceId, other.params.campaignId);
-    expect(await stateOf(owner, other)).toMatchObject({ state: 'paused', problem: expect.stringMatching(/1 minutes/) });
+    expect(await stateOf(owner, other)).toMatchObject({
+      status: 'paused',
+      problem: expect.stringMatching(/1 minutes/),
+    });
     await owner.call(campaignsApi.update, { ...other, body: { maxMinutes: null } });
     await owner.call(campaignsApi.start, other);
     await owner.call(agentsApi.remove, { params: { agentId } });
     await runCampaign(services, owner.workspaceId, other.params.campaignId);
-    expect(await stateOf(owner, other)).toMatchObject({ state: 'paused', agentName: null });
+    expect(await stateOf(owner, other)).toMatchObject({ status: 'paused', agentName: null });
   });
 
   test('tells who asked not to be called, and calls them no more', async () => {
@@ -299,7 +302,7 @@ describe('a campaign', () => {
     await pass();
     await takes(phone, ['Please take me off your list']);
     await pass();
-    expect((await peopleOf(owner, campaign))[0]).toMatchObject({ state: 'ended', result: 'opted_out' });
+    expect((await peopleOf(owner, campaign))[0]).toMatchObject({ status: 'ended', result: 'opted_out' });
     expect((await stateOf(owner, campaign)).results).toEqual([{ result: 'opted_out', people: 1 }]);
     expect((await owner.call(suppressionsApi.list)).items).toMatchObject([{ address: phone, source: 'call' }]);
   });
@@ -310,14 +313,14 @@ describe('a campaign', () => {
     carrier.onDial = () => ({ status: 429, body: { code: 20429, message: 'Too Many Requests' } });
     await pass();
     await pass();
-    expect(await stateOf(owner, campaign)).toMatchObject({ state: 'running', counts: { waiting: 1, ended: 0 } });
+    expect(await stateOf(owner, campaign)).toMatchObject({ status: 'running', counts: { waiting: 1, ended: 0 } });
     carrier.onDial = () => ({ status: 401, body: { code: 20003, message: 'Authenticate' } });
     app.clock.advance(15 * minuteMs);
     await pass();
     await pass();
     const problem = expect.stringMatching(/Connect it again/) as string;
     expect(await stateOf(owner, campaign)).toMatchObject({
-      state: 'paused',
+      status: 'paused',
       problem,
       counts: { waiting: 1, ended: 0 },
     });
@@ -327,7 +330,7 @@ describe('a campaign', () => {
     await ends(phone, 'busy');
     await pass();
     expect(dialsTo(phone)).toHaveLength(3);
-    expect((await peopleOf(owner, campaign))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect((await peopleOf(owner, campaign))[0]).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
   test('is followed by another for those with whom it ended so, and leaves as a file', async () => {
@@ -337,7 +340,7 @@ describe('a campaign', () => {
     await pass();
     await takes(list[1]!.phone, []);
     await pass();
-    expect(await stateOf(owner, campaign)).toMatchObject({ state: 'done' });
+    expect(await stateOf(owner, campaign)).toMatchObject({ status: 'done' });
     const { body } = await owner.send('POST', `/v1/campaigns/${campaign.params.campaignId}/export`);
     expect(parseCsv(body as string).map(({ fields }) => fields.slice(1, 4))).toEqual([
       ['Phone', 'State', 'Result'],

@@ -61,7 +61,7 @@ async function present(tx: Tx, { workspaceId }: Scope, rows: readonly CampaignRo
           .groupBy(campaignId, state);
   return rows.map(({ id, plan, state: stands, problem, preparedAt, startedAt, endedAt, createdAt }) => ({
     ...plan,
-    ...{ id, state: stands, problem, createdAt: createdAt.toISOString() },
+    ...{ id, status: stands, problem, createdAt: createdAt.toISOString() },
     preparedAt: preparedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -185,7 +185,7 @@ export async function readCampaign(tx: Tx, scope: Scope, campaignId: string): Pr
     number: number?.number ?? null,
     results: results.flatMap((counted) => (counted.result === null ? [] : [{ ...counted, result: counted.result }])),
     skips: skips.flatMap((counted) => (counted.reason === null ? [] : [{ ...counted, reason: counted.reason }])),
-    nextAt: next?.at?.toISOString() ?? null,
+    nextAttemptAt: next?.at?.toISOString() ?? null,
   };
 }
 

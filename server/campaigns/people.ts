@@ -13,7 +13,7 @@ import { objectOf, requireCampaign } from './campaigns.ts';
 const batch = 1_000;
 
 interface Wanted {
-  state?: TargetRow['state'] | undefined;
+  status?: TargetRow['state'] | undefined;
   result?: NonNullable<TargetRow['result']> | undefined;
   reason?: NonNullable<TargetRow['reason']> | undefined;
   cursor?: string | undefined;
@@ -23,15 +23,15 @@ interface Wanted {
 const present = (row: TargetRow, channel: CampaignChannel): CampaignTarget & { id: string } => {
   const { id, contactId, name, phone, state, result, reason, attempts, nextAt, lastAt, attemptId } = row;
   return {
-    ...{ id, contactId, name, phone: phone.startsWith('+') ? phone : '', state, result, reason, attempts },
+    ...{ id, contactId, name, phone: phone.startsWith('+') ? phone : '', status: state, result, reason, attempts },
     callId: channel === 'call' ? attemptId : null,
     messageId: channel === 'text' ? attemptId : null,
-    nextAt: nextAt?.toISOString() ?? null,
-    lastAt: lastAt?.toISOString() ?? null,
+    nextAttemptAt: nextAt?.toISOString() ?? null,
+    lastAttemptAt: lastAt?.toISOString() ?? null,
   };
 };
 
-function read(tx: Tx, { workspaceId }: Scope, campaignId: string, { state, result, reason, cursor, limit }: Wanted) {
+function read(tx: Tx, { workspaceId }: Scope, campaignId: string, { status, result, reason, cursor, limit }: Wanted) {
   return tx
     .select()
     .from(campaignTargets)
@@ -39,7 +39,7 @@ function read(tx: Tx, { workspaceId }: Scope, campaignId: string, { state, resul
       and(
         eq(campaignTargets.workspaceId, workspaceId),
         eq(campaignTargets.campaignId, campaignId),
-        state && eq(campaignTargets.state, state),
+        status && eq(campaignTargets.state, status),
         result && eq(campaignTargets.result, result),
         reason && eq(campaignTargets.reason, reason),
         cursor === undefined ? undefined : gt(campaignTargets.id, cursor),
@@ -79,8 +79,20 @@ async function* linesOf(scope: Scope, campaignId: string, channel: CampaignChann
     );
     yield rows
       .map((row) => present(row, channel))
-      .map(({ name, phone, state, result, reason, attempts, lastAt, nextAt, callId, messageId }) =>
-        [name, phone, state, result, reason, attempts, lastAt, nextAt, callId ?? messageId].map(csvCell).join(','),
+      .map(
+        ({
+          name,
+          phone,
+          status: state,
+          result,
+          reason,
+          attempts,
+          lastAttemptAt: lastAt,
+          nextAttemptAt: nextAt,
+          callId,
+          messageId,
+        }) =>
+          [name, phone, state, result, reason, attempts, lastAt, nextAt, callId ?? messageId].map(csvCell).join(','),
       )
       .map((line) => `${line}\r\n`)
       .join('');

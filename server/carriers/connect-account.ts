@@ -8,6 +8,7 @@ import { takeTurn } from '#server/platform/db/in-turn.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
@@ -44,7 +45,7 @@ async function show(tx: Tx, scope: Scope, row: AccountRow | undefined): Promise<
     name: row?.name ?? null,
     trial: row?.trial ?? false,
     apiKey: row?.apiKey ?? null,
-    tokenEnd: row?.tokenEnd ?? null,
+    maskedToken: maskEnd(row?.tokenEnd),
     connectedAt: row?.connectedAt.toISOString() ?? null,
     numbers: held.map(({ number }) => number),
     problems: row ? [...problemsOf(scope), ...unheardOf(scope.services, row)] : [],

@@ -70,7 +70,7 @@ describe('a contact', () => {
     const agent = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
     for (const line of [phone, other]) {
       const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: {} });
-      await owner.call(chatsApi.end, { params: { chatId } });
+      await owner.call(chatsApi.end, { params: { callId: chatId } });
       const ofLine = [line, workspaceId, chatId];
       await db.pool.query('update calls set other_number = $1 where workspace_id = $2 and id = $3', ofLine);
       const attendee = { name: 'Someone', email: null, phone: line };
@@ -148,7 +148,7 @@ describe('a contact', () => {
     ]);
     const forced = { ...taken, upsert: false };
     expect(await problem(owner, 'POST', '/v1/contacts', forced)).toEqual([409, 'conflict', undefined]);
-    const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CRM', scopes: ['contacts'] } });
+    const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CRM', scopes: ['contacts'] } });
     const sent = { name: 'Bob', phone: '030 901822', externalId: 'crm-2' };
     const answer = await app.send('POST', '/v1/contacts', sent, { authorization: `Bearer ${secret}` });
     expect([answer.status, (answer.body as { id: string }).id]).toEqual([201, bob.id]);
@@ -159,13 +159,13 @@ describe('a contact', () => {
     const ada = await add(owner, 'Ada', '030 901820');
     const params = { contactId: ada.id };
     app.clock.advance(1_000);
-    const body = { company: 'Engines', knownAt: ada.changedAt };
+    const body = { company: 'Engines', knownAt: ada.updatedAt };
     const changed = await owner.call(contactsApi.update, { params, body });
     expect(changed.company).toBe('Engines');
-    const late = { name: 'Ada L.', knownAt: ada.changedAt };
+    const late = { name: 'Ada L.', knownAt: ada.updatedAt };
     const { status, body: answer } = await owner.send('PATCH', `/v1/contacts/${ada.id}`, late);
     expect([status, (answer as { error: { code: string } }).error.code]).toEqual([409, 'conflict']);
-    const { name } = await owner.call(contactsApi.update, { params, body: { ...late, knownAt: changed.changedAt } });
+    const { name } = await owner.call(contactsApi.update, { params, body: { ...late, knownAt: changed.updatedAt } });
     expect(name).toBe('Ada L.');
   });
 

@@ -14,7 +14,7 @@ function present(row: ContactRow, note: string | undefined, optedOut: boolean): 
   const { id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, createdAt, changedAt } = row;
   return {
     ...{ id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, optedOut },
-    ...{ note: note ?? null, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+    ...{ note: note ?? null, createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString() },
   };
 }
 

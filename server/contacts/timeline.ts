@@ -61,7 +61,7 @@ const readMessages: Reader = async (tx, scope, { phone }, window) => {
   const seal = await findSeal(tx, services, workspaceId);
   return rows.map((row) => ({
     ...{ kind: 'message' as const, at: row.createdAt.toISOString(), threadId: row.threadId },
-    ...{ direction: row.direction, text: openBody(seal, row), state: row.state },
+    ...{ direction: row.direction, text: openBody(seal, row), status: row.state },
   }));
 };
 
@@ -84,7 +84,7 @@ const readAppointments: Reader = async (tx, { workspaceId }, { phone, email }, w
     .orderBy(desc(createdAt))
     .limit(window.limit);
   return rows.map(({ createdAt: at, title, startAt, timeZone, status }) => ({
-    ...{ kind: 'appointment' as const, at: at.toISOString(), title, startAt: startAt.toISOString() },
+    ...{ kind: 'appointment' as const, at: at.toISOString(), title, startsAt: startAt.toISOString() },
     ...{ timeZone, status },
   }));
 };

@@ -22,7 +22,7 @@ it('leads from a text to an answer, a synonym and the list of gaps', { timeout: 
   const PARLEY_URL = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const owner = await server.newOwner();
   const scopes = ['knowledge' as const, 'calls' as const];
-  const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Reader', scopes } });
+  const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'Reader', scopes } });
   const env = { PATH: process.env.PATH, HOME: folder, PARLEY_URL, PARLEY_API_KEY: secret };
   const ran: string[] = [];
   const runFile = async (name: string) => {

@@ -74,7 +74,7 @@ export async function showFiles(tx: Tx, workspaceId: string, rows: FileRow[]): P
     ...{ mediaType: row.mediaType, status: row.status, reason: row.reason, problem: problemOf(row) },
     ...{ version: row.version, newestVersion: row.newestVersion, url: row.url, siteId: row.siteId },
     ...figures.get(row.id)!,
-    uploadedAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
 }

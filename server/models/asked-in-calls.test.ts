@@ -76,7 +76,7 @@ async function chatWith(owner: TestClient, flow: typeof led, assist = false) {
   const agentId = await agentWithFlow(app, owner, flow, { assist, facts: [], never: [] });
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
   const say = async (text: string) => {
-    const { messages } = await owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+    const { messages } = await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
     return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
   };
   const requests = async () => (await owner.call(modelsApi.ofCall, { params: { callId: chatId } })).items;
@@ -95,7 +95,9 @@ describe('a part that a model leads', () => {
     );
     const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
     const say = async (text: string) =>
-      (await owner.call(chatsApi.send, { params: { chatId }, body: { text } })).messages.map((message) => message.text);
+      (await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } })).messages.map(
+        (message) => message.text,
+      );
     models.does = () => ({ text: proposal({ say: 'Hinter dem Haus ist ein Parkplatz.' }) });
     expect(await say('Wo kann ich mein Auto lassen?')).toContain('Hinter dem Haus ist ein Parkplatz.');
     expect(JSON.parse(models.asked.at(-1)!.data)).toMatchObject({ language: 'de-DE' });
@@ -226,7 +228,7 @@ describe('a call that has ended', () => {
     const agentId = await agentWithFlow(app, owner, helped, { assist: false, summary: true, facts: [], never: [] });
     const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
     models.does = () => ({ text: JSON.stringify({ summary }) });
-    await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text: 'repairs, please, of boiler 42' } });
+    await owner.call(chatsApi.send, { params: { callId: callId }, body: { text: 'repairs, please, of boiler 42' } });
     const found = () => owner.call(modelsApi.ofCall, { params: { callId } });
     await expect.poll(async () => (await found()).items.length, { timeout: 25_000 }).toBe(1);
     return { ...(await found()), again: () => summarizeCall(scopeOf(owner), callId), found };

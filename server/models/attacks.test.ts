@@ -67,7 +67,7 @@ async function chatWith(document?: string) {
   const agentId = await agentOf(document);
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
   const say = async (text: string) => {
-    const { messages } = await owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+    const { messages } = await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
     return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
   };
   return { say, call: () => owner.call(callsApi.get, { params: { callId: chatId } }) };
@@ -134,7 +134,7 @@ describe('an attack where a model names a way', () => {
     const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
     models.does = () => ({ text: answer });
     const before = models.asked.length;
-    const { messages } = await owner.call(chatsApi.send, { params: { chatId }, body: { text: caller } });
+    const { messages } = await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text: caller } });
     expect(models.asked.length).toBe(before + 1);
     const said = messages.filter(({ role }) => role === 'agent').map(({ text }) => text);
     // The caller is asked whether that is meant, or the call goes on as without a model.
@@ -173,7 +173,7 @@ describe('an attack where a model looks for an answer', () => {
     models.does = () => ({ text: answer });
     const before = models.asked.length;
     const text = 'may my poodle come along with the other animals at lunch';
-    const { messages } = await keeper.call(chatsApi.send, { params: { chatId }, body: { text } });
+    const { messages } = await keeper.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
     expect(models.asked.length).toBe(before + 1);
     expect(models.asked.at(-1)!.data).not.toContain('SYSTEM');
     return messages.filter(({ role }) => role === 'agent').map((message) => message.text);

@@ -16,7 +16,7 @@ describe('a model connection', () => {
     const owner = await app.newOwner();
     const made = await connect(owner, models, 'openai');
     expect(made).toMatchObject({
-      ...{ service: 'openai', keyEnd: '6789', model: 'stand-in-small', models: standInModelNames, isDefault: true },
+      ...{ service: 'openai', maskedKey: '…6789', model: 'stand-in-small', models: standInModelNames, isDefault: true },
     });
     const { rows } = await app.services.db.pool.query('select * from model_connections where workspace_id = $1', [
       owner.workspaceId,
@@ -70,7 +70,7 @@ describe('a model connection', () => {
       params: { connectionId: made.id },
       body: { model: 'stand-in-large' },
     });
-    expect(changed).toMatchObject({ model: 'stand-in-large', keyEnd: '6789' });
+    expect(changed).toMatchObject({ model: 'stand-in-large', maskedKey: '…6789' });
   });
 
   it('stands in an order, and goes', async () => {

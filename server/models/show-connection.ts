@@ -1,6 +1,7 @@
 import { modelServices } from '#domain/models/model-services.ts';
 import type { ModelConnection } from '#domain/models/models.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
+import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the key of a connection is sealed for. */
@@ -17,9 +18,19 @@ export const nameOf = ({ service, baseUrl }: Pick<ConnectionRow, 'service' | 'ba
 export function showConnection(row: ConnectionRow, isDefault: boolean): ModelConnection {
   const { id, service, baseUrl, keyEnd, model, embeddingModel, models } = row;
   return {
-    ...{ id, service, name: nameOf(row), baseUrl, keyEnd, model, embeddingModel, models, isDefault },
+    ...{
+      id,
+      service,
+      name: nameOf(row),
+      baseUrl,
+      maskedKey: maskEnd(keyEnd),
+      model,
+      embeddingModel,
+      models,
+      isDefault,
+    },
     checkedAt: row.checkedAt.toISOString(),
-    created: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

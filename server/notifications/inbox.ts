@@ -35,7 +35,7 @@ function present({ id, type, data, createdAt, readAt }: Row): Notification {
     ...{ id, type: type as NotificationTypeId, category, title },
     text: text(data),
     to: to(data),
-    at: createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
     read: readAt !== null,
   };
 }

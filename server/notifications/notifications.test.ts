@@ -326,7 +326,7 @@ describe('settings', () => {
 
   it('are not for access tokens', async () => {
     const owner = await server.newOwner();
-    const { secret } = await newToken(owner);
+    const { value: secret } = await newToken(owner);
     const answer = await server.send('GET', '/v1/notifications', undefined, { authorization: `Bearer ${secret}` });
     expect(answer.status).toBe(403);
   });

@@ -21,7 +21,7 @@ export async function sendText(services: Services, { workspaceId, id, phone, eve
   const text = `${words} ${placeOf(site, first!)}`;
   try {
     const scope = { services, workspaceId, actor: null };
-    const { state, problem } = await services.hooks.sendMessage(
+    const { status: state, problem } = await services.hooks.sendMessage(
       scope,
       { from: number.id, to: phone, text, author: 'house' },
       id,

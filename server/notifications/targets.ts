@@ -23,7 +23,7 @@ export const openUrl = ({ secrets }: Services, { id, url }: Pick<Row, 'id' | 'ur
 const show = ({ id, name, form, host, categories, status, failingSince, createdAt }: Row): NotificationTarget => ({
   ...{ id, name, form, host, categories, status },
   failingSince: failingSince?.toISOString() ?? null,
-  created: createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
 });
 
 /** What an entry of the audit log tells of a webhook: never its address. */

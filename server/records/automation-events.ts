@@ -46,7 +46,7 @@ export async function waitingFor<Kind extends TriggerKind>(
 
 /** Leaves what is to run after a call to the queue, in the transaction that ends it. */
 export async function leaveCallEnded(tx: Tx, { jobs }: Services, workspaceId: string, callId: string): Promise<void> {
-  if ((await waitingFor(tx, workspaceId, 'call-ended')).length > 0)
+  if ((await waitingFor(tx, workspaceId, 'call_ended')).length > 0)
     await jobs.enqueue(tx, callEndedJob, { workspaceId, callId }, { key: callId });
 }
 
@@ -57,6 +57,6 @@ export async function leaveContactAdded(
   workspaceId: string,
   contactId: string,
 ): Promise<void> {
-  if ((await waitingFor(tx, workspaceId, 'contact-added')).length > 0)
+  if ((await waitingFor(tx, workspaceId, 'contact_added')).length > 0)
     await jobs.enqueue(tx, contactAddedJob, { workspaceId, contactId }, { key: contactId });
 }

@@ -41,7 +41,7 @@ test('sixty days of calls that the engine has played, with what came of them, wh
   const { call: inSample } = await app.newSession({ ...owner, workspaceId: sample.id });
   const { items: workspaces } = await owner.call(workspacesApi.list);
   expect(workspaces.map((one) => one.sample)).toEqual([null, 'ready']);
-  const found = await inSample(analyticsApi.get, { query: { range: '90-days', tests: 'without' } });
+  const found = await inSample(analyticsApi.get, { query: { range: '90_days', tests: 'without' } });
   expect(found.totals.calls).toBeGreaterThan(200);
   expect(found.totals.successRate).toBeGreaterThan(40);
   expect(found.totals.activeAgents).toBe(4);
@@ -54,7 +54,7 @@ test('sixty days of calls that the engine has played, with what came of them, wh
   expect((await inSample(contactsApi.list, { query: {} })).items.length).toBeGreaterThan(10);
 
   for (const agent of found.agents) expect(agent.successes / agent.calls, agent.name).toBeGreaterThan(0.2);
-  const month = await inSample(analyticsApi.get, { query: { range: '30-days', tests: 'without' } });
+  const month = await inSample(analyticsApi.get, { query: { range: '30_days', tests: 'without' } });
   const growth = month.totals.calls / month.totalsBefore.calls;
   expect(growth).toBeGreaterThan(1);
   expect(growth).toBeLessThan(3);
@@ -65,20 +65,20 @@ test('sixty days of calls that the engine has played, with what came of them, wh
     (await inSample(tasksApi.list, { query: {} })).items,
     (await inSample(knowledgeApi.list, { query: {} })).items,
   ];
-  expect(new Set(appointments.map(({ start }) => start)).size).toBe(appointments.length);
-  expect(appointments.some(({ start }) => Date.parse(start) > services.clock.now())).toBe(true);
+  expect(new Set(appointments.map(({ startsAt: start }) => start)).size).toBe(appointments.length);
+  expect(appointments.some(({ startsAt: start }) => Date.parse(start) > services.clock.now())).toBe(true);
   expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(['open', 'done']));
   expect(files.length).toBeGreaterThan(4);
   expect(Object.keys((await inSample(preferencesApi.get)).facts)).toHaveLength(businessFactNames.length);
   const [booked] = (await inSample(actionsApi.list)).items;
   expect(booked).toMatchObject({ name: 'Tell the front desk', status: 'active' });
-  expect(booked!.lastRun).not.toBeNull();
+  expect(booked!.lastRunAt).not.toBeNull();
   expect((await inSample(workflowsApi.list)).items.map(({ status }) => status)).toEqual(['active', 'active']);
   expect((await inSample(phoneNumbersApi.list)).items.length).toBe(1);
   const [thread] = (await inSample(messageThreadsApi.list, { query: {} })).items;
   expect(thread!.unread).toBe(0);
   const campaigns = (await inSample(campaignsApi.list, { query: {} })).items;
-  expect(campaigns.map(({ state }) => state).toSorted()).toEqual(['done', 'draft']);
+  expect(campaigns.map(({ status: state }) => state).toSorted()).toEqual(['done', 'draft']);
   // None of it was sent to anyone, or is to be.
   expect((await app.mails()).length).toBe(mailsBefore);
 

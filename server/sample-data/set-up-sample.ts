@@ -37,7 +37,7 @@ export async function numberOfSample(scope: Scope, agentId: string): Promise<Num
     );
   const [known] = await find();
   if (known) return known;
-  await addTestNumber(scope, { name: sampleNumberName, agentIn: agentId });
+  await addTestNumber(scope, { name: sampleNumberName, inboundAgentId: agentId });
   return (await find())[0]!;
 }
 

@@ -111,7 +111,7 @@ async function storeFollowUp(tx: Tx, seal: ContentSeal, place: Place, { callId, 
     body: `${inputs.name} has booked ${inputs.service || 'an appointment'}.`,
   };
   await tx.insert(actionRuns).values({
-    ...{ workspaceId, runId, callId, nodeId: '', action: 'run_action', actionId, trigger: 'after-call', wait: false },
+    ...{ workspaceId, runId, callId, nodeId: '', action: 'run_action', actionId, trigger: 'after_call', wait: false },
     input: seal.keep(keptPlace('action_runs', 'input', runId), { actionId, inputs }),
     request: seal.keep(keptPlace('action_runs', 'request', runId), { action: 'send_email', input, results: [] }),
     output: seal.keep(keptPlace('action_runs', 'output', runId), {}),

@@ -56,7 +56,7 @@ export async function startBillingApp() {
     /** Another plan of the installation. */
     newPlan: (body: object) =>
       operator.call(plansApi.create, {
-        body: { ...plansApi.create.example.body, currency: 'USD', overage: 'pay-as-you-go', ...body },
+        body: { ...plansApi.create.example.body, currency: 'USD', overage: 'pay_as_you_go', ...body },
       }),
   };
 }

@@ -157,7 +157,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
      insert into workflow_runs (workspace_id, workflow_id, call_id, version, outcome, ran_at)
        values ('${w}', '${ids.workflowId}', '${ids.callId}', 1, 'success', '${later}');
      insert into workflow_triggers (workspace_id, workflow_id, id, kind, settings, next_run_at, created_at)
-       values ('${w}', '${ids.workflowId}', '${ids.triggerId}', 'contact-added', '{"kind":"contact-added","tags":["${marker}"]}', '${later}', now());
+       values ('${w}', '${ids.workflowId}', '${ids.triggerId}', 'contact_added', '{"kind":"contact_added","tags":["${marker}"]}', '${later}', now());
      insert into automations (workspace_id, id, workflow_id, version, source, cause, call_id, status, outcome, error, given, events, started_at, ended_at)
        values ('${w}', '${ids.automationId}', '${ids.workflowId}', 1, '${marker}', 'manual', '${ids.callId}', 'succeeded', 'success', '${marker}', '{"name":"${marker}"}', '[]', '${later}', '${later}');
      insert into agent_tests (workspace_id, id, agent_id, workflow_id, name, test, changed_at)

@@ -16,6 +16,7 @@ import { knownText, later, marker } from './cross-tenant.fixture.ts';
 import { misplace } from './cross-tenant-misplaced.ts';
 import { addOwn, callersLine, fill, type Ids } from './cross-tenant-rows.ts';
 import { addTwins } from './cross-tenant-twins.ts';
+import { idName } from './id-name.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, ownerOf, rowsOf, tenantTables } from './tenant-tables.ts';
 import { formOf } from './upload-file.ts';
@@ -55,7 +56,7 @@ const inOrder = named.toSorted((a, b) => placeOf(a) - placeOf(b));
 const missing: Record<string, () => string> = { host: () => `${newId()}.example`, version: () => '1' };
 
 const addressOf = ({ path }: Endpoint, ids: Ids) =>
-  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? missing[name]?.() ?? newId());
+  path.replace(/:(\w+)/g, (_, name: string) => ids[idName(path, name)] ?? missing[name]?.() ?? newId());
 
 /** A body that the endpoint accepts, so that the answer is about the id. */
 function bodyOf(endpoint: Endpoint): unknown {
@@ -231,9 +232,7 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
       row.title !== 'teachings.add' &&
       // A carrier is asked, the number of the example is another, or a job has not ended.
       !/^phoneNumbers\.(state|point|remove)$|^phoneCalls\.hangUp$|^contactImports\.undo$/.test(row.title) &&
-      !/:(callId|liveCallId|chatId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(
-        row.endpoint.path,
-      )
+      !/:(callId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`, true);
     }

@@ -29,8 +29,8 @@ export function shortAnswer(answer: unknown): unknown {
   return walk(answer, (value, key) => {
     if (typeof value === 'number') return value;
     if (key === 'audio_base64') return value.slice(0, mostBase64);
-    if (key === 'secret' && value.startsWith('whsec_')) return 'whsec_the-secret-itself-shown-this-once';
-    if (key === 'secret') return 'sk-the-token-itself-shown-this-once';
+    if (key === 'value' && value.startsWith('whsec_')) return 'whsec_the-secret-itself-shown-this-once';
+    if (key === 'value' && value.startsWith('sk-')) return 'sk-the-token-itself-shown-this-once';
     if (key === 'ticket') return 'good-for-thirty-seconds';
     return value.replace(uuid, stable).replace(/signature=[\w-]+/, 'signature=PTb0CqF4vWm2');
   });
@@ -43,7 +43,14 @@ export function maskAnswer(answer: unknown): unknown {
       return /duration|seconds|Ms$|voices|languages|total_count|firstAudio|engine|store|synthesis/i.test(key)
         ? 'a number'
         : value;
-    if (key === 'x-quota-remaining' || key === 'anonKey' || key === 'token' || key === 'audio_base64') return 'a text';
+    if (
+      key === 'x-quota-remaining' ||
+      key === 'anonKey' ||
+      key === 'token' ||
+      key === 'masked' ||
+      key === 'audio_base64'
+    )
+      return 'a text';
     // On a busy machine one speech engine may have to stand in for another.
     if (value === 'ok' || value === 'degraded') return 'how it does';
     return value.replace(uuid, 'an id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'a moment');

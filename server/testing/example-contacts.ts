@@ -17,7 +17,7 @@ async function newImport(): Promise<string> {
   const importId = (body as { id: string }).id;
   if (wanted === 'done') {
     await owner.call(contactImportsApi.run, { params: { importId } });
-    const stateNow = async () => (await owner.call(contactImportsApi.get, { params: { importId } })).state;
+    const stateNow = async () => (await owner.call(contactImportsApi.get, { params: { importId } })).status;
     await expect.poll(stateNow, { timeout: 20_000 }).toBe('done');
   }
   wanted = 'ready';

@@ -52,7 +52,7 @@ export const server = await startSpeechApp({
 export const { owner, get, post } = await server.newSpeaker();
 export const { workspaceId } = owner;
 /** A token that may do all that tokens may. */
-export const { secret: key } = await owner.call(accessTokensApi.create, {
+export const { value: key } = await owner.call(accessTokensApi.create, {
   body: { name: 'Shop', scopes: [...tokenScopes] },
 });
 

@@ -66,6 +66,7 @@ import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { owner, post, server, workspaceId } from './example-server.ts';
+import { idName } from './id-name.ts';
 import { testNow } from './start-app.ts';
 
 /** What an example needs: what its ids stand for, what has to be there before it, and what is put right after it. */
@@ -93,7 +94,7 @@ const things: Record<string, () => Promise<string>> = {
   async liveCallId() {
     const params = { agentId: await newAgent() };
     const { id: liveCallId } = await owner.call(chatsApi.start, { params, body: {} });
-    if (isNextTaken) await owner.call(liveCallsApi.takeOver, { params: { liveCallId } });
+    if (isNextTaken) await owner.call(liveCallsApi.takeOver, { params: { callId: liveCallId } });
     isNextTaken = false;
     return liveCallId;
   },
@@ -392,7 +393,7 @@ export async function exampleAddress(endpoint: Endpoint): Promise<string> {
   }
   let filled: string = endpoint.path;
   for (const [name, value] of Object.entries(exampleParams(endpoint))) {
-    const own = endpoint.example?.params?.[name] === undefined ? await things[name]!() : value;
+    const own = endpoint.example?.params?.[name] === undefined ? await things[idName(endpoint.path, name)]!() : value;
     filled = filled.replace(`:${name}`, own);
   }
   const query = new URLSearchParams(endpoint.example?.query);

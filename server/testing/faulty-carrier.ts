@@ -33,8 +33,8 @@ export interface Desk {
 }
 
 /** What is bought; the agent that answers it. */
-export const purchase = (number: string, agentIn: string | null) => ({
-  ...{ number, name: 'Desk', price: '0.00', country: 'US', kind: 'local' as const, agentIn },
+export const purchase = (number: string, inboundAgentId: string | null) => ({
+  ...{ number, name: 'Desk', price: '0.00', country: 'US', kind: 'local' as const, inboundAgentId },
 });
 
 /** A server, and beside it the stand-in carrier as a server of its own that goes wrong on demand. */

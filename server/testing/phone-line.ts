@@ -136,9 +136,9 @@ export const connectCarrier = (owner: TestClient) =>
   owner.call(carrierAccountApi.connect, { body: { accountSid: sid('AC', 0), authToken: carrierToken } });
 
 /** Brings a number of it, for an agent. */
-export async function bringNumber(owner: TestClient, agentIn: string | null): Promise<PhoneNumber> {
+export async function bringNumber(owner: TestClient, inboundAgentId: string | null): Promise<PhoneNumber> {
   await connectCarrier(owner);
-  return owner.call(phoneNumbersApi.bring, { body: { sid: sid('PN', 1), agentIn } });
+  return owner.call(phoneNumbersApi.bring, { body: { sid: sid('PN', 1), inboundAgentId } });
 }
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

@@ -63,7 +63,7 @@ export async function startSpeechApp(
     ...app,
     async newSpeaker() {
       const owner = await app.newOwner();
-      const { secret: key } = await owner.call(accessTokensApi.create, { body: { name: 'Test', scopes: ['speech'] } });
+      const { value: key } = await owner.call(accessTokensApi.create, { body: { name: 'Test', scopes: ['speech'] } });
       const authorization = `Bearer ${key}`;
       return {
         owner,

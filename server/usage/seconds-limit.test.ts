@@ -18,11 +18,11 @@ import { findLimits } from '#server/usage/limits/find-limits.ts';
 const app = await startApp({ TRIAL_MINUTES: '3' });
 const { services, clock } = app;
 const operator = await app.newOwner();
-const newPlan = async (overage: 'stop' | 'pay-as-you-go', includedMinutes: number, more: object = {}) => {
+const newPlan = async (overage: 'stop' | 'pay_as_you_go', includedMinutes: number, more: object = {}) => {
   const body = { name: overage, price: 1_000, currency: 'USD' as const, includedMinutes, overage, ...more };
   return (await operator.call(plansApi.create, { body })).id;
 };
-const [stops, pays] = [await newPlan('stop', 2), await newPlan('pay-as-you-go', 2)];
+const [stops, pays] = [await newPlan('stop', 2), await newPlan('pay_as_you_go', 2)];
 
 const newAgent = async (owner: TestClient) =>
   (await owner.call(agentsApi.create, { body: { template: 'survey-collector' } })).id;
@@ -117,7 +117,7 @@ it('people hear of minutes that run out in each month anew', async () => {
       )
     ).rows.map(({ data }) => data);
   await vi.waitFor(async () =>
-    expect(await told()).toEqual([{ id: 'minutes-used', percent: 100, plan: 'pay-as-you-go', charged: true }]),
+    expect(await told()).toEqual([{ id: 'minutes-used', percent: 100, plan: 'pay_as_you_go', charged: true }]),
   );
 });
 

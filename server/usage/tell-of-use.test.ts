@@ -34,7 +34,7 @@ async function told({ workspaceId }: Pick<TestClient, 'workspaceId'>): Promise<s
 it('API requests', async () => {
   const owner = await app.newOwner();
   await setLimits(owner, { apiRequests: 10 });
-  const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+  const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
   const ask = async (times: number) => {
     for (let n = 0; n < times; n++) {
       await app.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });

@@ -18,7 +18,7 @@ const read = (owner: TestClient, days: 7 | 30 | 90 = 7) => owner.call(usageAnaly
 
 it('counts what programs ask and what is sent, for the limits as for the days', async () => {
   const owner = await app.newOwner();
-  const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['agents'] } });
+  const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['agents'] } });
   expect((await read(owner)).apiCalls).toEqual({ used: 0, limit: 100_000 });
   const origin = `http://${await addressOf(app.app)}`;
   for (let times = 0; times < 3; times++) {
@@ -37,7 +37,7 @@ it('counts what programs ask and what is sent, for the limits as for the days', 
   await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId));
   expect((await read(owner)).apiCalls.used).toBe(3);
   // One that is refused for want of a right was let in; one that is refused by the limit was not.
-  const { secret: narrow } = await owner.call(accessTokensApi.create, { body: { name: 'Narrow', scopes: ['calls'] } });
+  const { value: narrow } = await owner.call(accessTokensApi.create, { body: { name: 'Narrow', scopes: ['calls'] } });
   const ask = (token: string) => app.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${token}` });
   expect((await ask(narrow)).status).toBe(403);
   const limits = { params: { limitedWorkspaceId: owner.workspaceId }, body: { values: { apiRequests: 5 } } };

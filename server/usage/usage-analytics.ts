@@ -52,10 +52,10 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
     found.set(`${day} ${meter}`, (found.get(`${day} ${meter}`) ?? 0) + quantity);
   }
   const series = Array.from({ length: days }, (_, index) => {
-    const day = dayOf(now - (days - 1 - index) * dayMs);
-    const of = (figure: Figure) => found.get(`${day} ${meters[figure]}`) ?? 0;
+    const date = dayOf(now - (days - 1 - index) * dayMs);
+    const of = (figure: Figure) => found.get(`${date} ${meters[figure]}`) ?? 0;
     return {
-      ...{ day, apiCalls: of('apiCalls'), bandwidthBytes: of('bandwidthBytes') },
+      ...{ date, apiCalls: of('apiCalls'), bandwidthBytes: of('bandwidthBytes') },
       ...{ callSeconds: of('callSeconds'), characters: of('characters') },
     };
   });

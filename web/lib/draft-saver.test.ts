@@ -11,7 +11,7 @@ const { name, persona, greeting, voice, language, speed, flow } = anAgent();
 const first: AgentConfiguration = { name, persona, greeting, voice, language, speed, flow };
 const draftOf = (configuration: AgentConfiguration, revision: number): Draft => ({
   ...{ revision, baseVersion: 1, configuration, problems: [], isChanged: revision > 0 },
-  ...{ changedAt: null, changedBy: revision > 0 ? { id: 'them', name: 'Bob' } : null },
+  ...{ updatedAt: null, changedBy: revision > 0 ? { id: 'them', name: 'Bob' } : null },
 });
 
 /** Time that a test turns. */

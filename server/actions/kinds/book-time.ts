@@ -26,7 +26,7 @@ export const bookTimeKind = defineKind({
           test,
           elsewhere,
         });
-        const { id: appointmentId, start, calendarName, standsAt } = booked;
+        const { id: appointmentId, startsAt: start, calendarName, officeEvents: standsAt } = booked;
         return {
           ...{ appointmentId, start, ...(calendarName !== null && { calendar: calendarName }) },
           ...(standsAt.some(({ unchecked }) => unchecked) && { unchecked: true }),

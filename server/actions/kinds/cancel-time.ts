@@ -13,7 +13,7 @@ export const cancelTimeKind = defineKind({
   async run(tx, scope, { callId }, { appointmentId, ...caller }) {
     const { appointments } = await appointmentsOfCaller(tx, scope, callId, caller, null);
     if (!appointments.some(({ id }) => id === appointmentId)) return notTheirs;
-    const { start } = await cancelWithin(tx, scope, appointmentId);
+    const { startsAt: start } = await cancelWithin(tx, scope, appointmentId);
     return { ok: true, output: { start } };
   },
 });

@@ -10,7 +10,7 @@ export const findAppointmentsKind = defineKind({
   input: FindAppointmentsInput,
   async run(tx, scope, { callId }, { code: said, ...caller }) {
     const { appointments: found, code } = await appointmentsOfCaller(tx, scope, callId, caller, { code: said });
-    const appointments = found.map(({ id, start, end }) => ({
+    const appointments = found.map(({ id, startsAt: start, endsAt: end }) => ({
       appointmentId: id,
       start,
       durationMinutes: (Date.parse(end) - Date.parse(start)) / 60_000,

@@ -57,7 +57,7 @@ export const makeCallKind = defineKind({
       return { ok: true, output: { callId, to: ends.to, at: new Date(at).toISOString() } };
     }
     const wanted = { to: ends.to, numberId: ends.numberId, agentId: agent ?? undefined, variables: {}, respected };
-    const { state, problem } = await services.hooks.placeCall(scope, wanted, callId);
+    const { status: state, problem } = await services.hooks.placeCall(scope, wanted, callId);
     if (state === 'failed' || state === 'not_placed')
       return { ok: false, code: 'not_placed', message: problem ?? 'The carrier did not take the call.' };
     return { ok: true, output: { callId, to: ends.to, at: new Date(now).toISOString() } };

@@ -21,13 +21,13 @@ export const moveTimeKind = defineKind({
     const { appointments } = await appointmentsOfCaller(tx, scope, callId, caller, null);
     const theirs = appointments.find(({ id }) => id === appointmentId);
     if (!theirs) return notTheirs;
-    const durationMinutes = (Date.parse(theirs.end) - Date.parse(theirs.start)) / 60_000;
+    const durationMinutes = (Date.parse(theirs.endsAt) - Date.parse(theirs.startsAt)) / 60_000;
     return orOtherTimes(
       tx,
       scope,
       { start: Date.parse(start), durationMinutes, except: appointmentId, test, elsewhere },
       async () => ({
-        start: (await moveWithin(tx, scope, appointmentId, Date.parse(start), elsewhere)).start,
+        start: (await moveWithin(tx, scope, appointmentId, Date.parse(start), elsewhere)).startsAt,
       }),
     );
   },

@@ -30,8 +30,8 @@ export function calendarFile(
   const calendar = ical({ prodId: { company, product: 'Appointments' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: appointment.id,
-    start: new Date(appointment.start),
-    end: new Date(appointment.end),
+    start: new Date(appointment.startsAt),
+    end: new Date(appointment.endsAt),
     stamp: new Date(sentAt),
     summary: shown(appointment.title),
     ...(appointment.notes !== null && { description: shown(appointment.notes) }),

@@ -24,7 +24,11 @@ export const sendSmsKind = defineKind({
     if ('ok' in ends) return ends;
     const { numberId: from, to } = ends;
     const id = runUuid(workspaceId, run.runId, run.createdAt.getTime());
-    const { state, problem } = await services.hooks.sendMessage(scope, { from, to, text: body, author: 'house' }, id);
+    const { status: state, problem } = await services.hooks.sendMessage(
+      scope,
+      { from, to, text: body, author: 'house' },
+      id,
+    );
     if (state === 'failed' || state === 'undelivered')
       return { ok: false, code: 'not_sent', message: problem ?? 'The carrier did not take the text message.' };
     return { ok: true, output: { messageId: id, to } };

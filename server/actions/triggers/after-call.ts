@@ -29,7 +29,7 @@ export async function runAfterCall(scope: Scope, callId: string): Promise<void> 
     const values = await factsOfCall(tx, scope, call);
     for (const action of wanted) {
       const runId = `after/${callId}/${action.id}`;
-      await queueRun(tx, scope, runOf(action, 'after-call', { runId, callId, values }));
+      await queueRun(tx, scope, runOf(action, 'after_call', { runId, callId, values }));
     }
   });
 }

@@ -69,7 +69,7 @@ test('an action runs after calls of its agents with its outcomes, with what is k
   expect(sent.call).toBe(callId);
   expect(sent.text).toMatch(/^Agent: /);
   await vi.waitFor(async () => {
-    expect(await runsOf(owner, told)).toMatchObject([{ trigger: 'after-call', status: 'succeeded', callId }]);
+    expect(await runsOf(owner, told)).toMatchObject([{ trigger: 'after_call', status: 'succeeded', callId }]);
   }, 15_000);
   expect(await runsOf(owner, quiet)).toEqual([]);
   // What was said in a call is for those who may see calls.
@@ -107,7 +107,7 @@ test('what is looked up before a call is known in it, and two seconds are the li
     return rows[0].setting.known;
   };
   expect(await settingOf((await start(owner, agentId)).callId)).toEqual({ plan: 'gold' });
-  expect(await runsOf(owner, actionId)).toMatchObject([{ trigger: 'before-call', status: 'succeeded' }]);
+  expect(await runsOf(owner, actionId)).toMatchObject([{ trigger: 'before_call', status: 'succeeded' }]);
   expect(await settingOf((await start(owner, await newAgent(owner))).callId)).toEqual({});
 
   silent = true;

@@ -58,7 +58,7 @@ export async function lookUpBefore(
   let isOver = false;
   const all = wanted.map(async (action) => {
     try {
-      const run = runOf(action, 'before-call', { runId: `before/${callId}/${action.id}`, callId, values });
+      const run = runOf(action, 'before_call', { runId: `before/${callId}/${action.id}`, callId, values });
       const result = await runAction({ ...scope, actor: null }, run);
       if (!isOver) known.push(...knownOf(result));
     } catch (error) {

@@ -22,7 +22,7 @@ async function scheduled(owner: TestClient, schedule: { at: string; days: number
   return actionId;
 }
 const nextRunOf = async (owner: TestClient, actionId: string) =>
-  (await owner.call(actionsApi.get, { params: { actionId } })).nextRun;
+  (await owner.call(actionsApi.get, { params: { actionId } })).nextRunAt;
 const runsOf = async (owner: TestClient, actionId: string) =>
   (await owner.call(actionsApi.runs, { params: { actionId }, query: {} })).items;
 

@@ -27,14 +27,14 @@ export const findTriggered = (tx: Tx, workspaceId: string, kind: keyof ActionTri
 /** A run of an action, with those of the values that it takes. */
 export function runOf(
   { id, variables }: ActionRow,
-  trigger: 'after-call' | 'schedule' | 'before-call',
+  trigger: 'after_call' | 'schedule' | 'before_call',
   of: { runId: string; callId: string | null; values: Values },
 ): ActionRun {
   const taken = variables.flatMap(({ name }): [string, Json][] =>
     Object.hasOwn(of.values, name) ? [[name, of.values[name]!]] : [],
   );
   const input = { actionId: id, inputs: Object.fromEntries(taken) };
-  const wait = trigger === 'before-call';
+  const wait = trigger === 'before_call';
   return {
     runId: of.runId,
     callId: of.callId,

@@ -13,7 +13,7 @@ export interface DayRange {
 export function daysOf(range: MarginRange, now: number): DayRange {
   const today = new Date(now);
   const monthFrom = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
-  if (range === 'this-month') return { from: dayOf(monthFrom(0)), to: dayOf(now) };
-  if (range === 'last-month') return { from: dayOf(monthFrom(-1)), to: dayOf(monthFrom(0) - dayMs) };
+  if (range === 'this_month') return { from: dayOf(monthFrom(0)), to: dayOf(now) };
+  if (range === 'last_month') return { from: dayOf(monthFrom(-1)), to: dayOf(monthFrom(0) - dayMs) };
   return { from: dayOf(now - 89 * dayMs), to: dayOf(now) };
 }

@@ -34,7 +34,7 @@ const newChild = async (agency: TestClient, name: string) =>
 const newPlan = async (agency: TestClient, body: object) =>
   (
     await agency.call(plansApi.create, {
-      body: { ...plansApi.create.example.body, currency: 'USD', overage: 'pay-as-you-go', ...body },
+      body: { ...plansApi.create.example.body, currency: 'USD', overage: 'pay_as_you_go', ...body },
     })
   ).id;
 const scopeOf = (workspaceId: string): Scope => ({ services, workspaceId, actor: null });
@@ -48,7 +48,7 @@ const use = async (workspaceId: string, seconds: number) => {
     );
   }
 };
-const margins = ({ workspaceId }: TestClient, range: MarginRange = 'this-month') =>
+const margins = ({ workspaceId }: TestClient, range: MarginRange = 'this_month') =>
   listMargins(scopeOf(workspaceId), range);
 /** Lets time go by, with what the clock does meanwhile. */
 async function pass(ms: number): Promise<void> {
@@ -113,7 +113,7 @@ describe('margins', () => {
     await setPrice(operator, 60);
     clock.advance(day);
     await use(child, 60);
-    const [last, now] = [await margins(agency, 'last-month'), await margins(agency)];
+    const [last, now] = [await margins(agency, 'last_month'), await margins(agency)];
     expect(last.items[0]!.sums[0]).toMatchObject({ invoiced: 1_000, estimate: 0, cost: 500, margin: 500 });
     // What was used last month is invoiced now.
     expect(now.items[0]!.sums[0]).toMatchObject({ invoiced: 1_500, estimate: 50, cost: 60 });
@@ -122,7 +122,7 @@ describe('margins', () => {
     const params = { saleId: items[0]!.id };
     await agency.call(salesApi.credit, { params, body: { amount: 200, reason: 'Noise' } });
     expect((await margins(agency)).items[0]!.sums[0]).toMatchObject({ invoiced: 1_300 });
-    const all = (await margins(agency, '90-days')).items[0]!;
+    const all = (await margins(agency, '90_days')).items[0]!;
     expect(all).toMatchObject({ calls: 2, minutes: 11 });
     expect(all.sums[0]).toMatchObject({ invoiced: 2_300, cost: 560 });
     await again(operator);
@@ -183,7 +183,7 @@ describe('whatever is used and sold', () => {
           if (what === 'change') await changePlan(scopeOf(child), plans[n]!).catch(() => undefined);
           if (what === 'wait') await pass(n);
         }
-        for (const range of ['this-month', 'last-month', '90-days'] as const) {
+        for (const range of ['this_month', 'last_month', '90_days'] as const) {
           const { items, totals, from, to } = await margins(agency, range);
           expect(addUp(items.flatMap(({ sums }) => sums))).toEqual(totals.sums);
           const sum = totals.sums[0];

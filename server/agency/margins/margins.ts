@@ -104,7 +104,7 @@ export async function listMargins({ services, workspaceId: agencyId }: Scope, ra
       known: await readKnown(tx, agencyId),
       used: await readUsed(tx, agencyId, days, costs),
       invoiced: await readInvoiced(tx, agencyId, days),
-      estimated: range === 'last-month' ? [] : await readEstimates(tx, agencyId, now),
+      estimated: range === 'last_month' ? [] : await readEstimates(tx, agencyId, now),
       currencies: await readCurrencies(tx, agencyId),
     };
   });

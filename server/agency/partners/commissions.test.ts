@@ -82,7 +82,7 @@ describe('a commission', () => {
     const sums = [{ currency: 'USD', revenue: 9_000, commission: 1_350, paid: 0, owed: 1_350 }];
     expect((await partnerOf(partner.id)).sums).toEqual(sums);
     expect((await entriesOf(partner.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['taken-back', -150],
+      ['taken_back', -150],
       ['earned', 870],
       ['earned', 630],
     ]);
@@ -122,7 +122,7 @@ describe('a commission', () => {
     const body = { amount: 1_000, currency: 'USD' as const, note: 'By transfer', reference: 'TRF-1' };
     expect((await operator.call(partnersApi.addPayout, { params, body })).sums[0]).toMatchObject({ owed: 500 });
     const [newest, earned] = await entriesOf(id);
-    expect(newest).toMatchObject({ kind: 'paid-out', amount: -1_000, description: 'By transfer', reference: 'TRF-1' });
+    expect(newest).toMatchObject({ kind: 'paid_out', amount: -1_000, description: 'By transfer', reference: 'TRF-1' });
     expect(earned).toMatchObject({ kind: 'earned', amount: 1_500, revenue: 10_000, invoiceId: expect.any(String) });
     const { items } = await person.call(partnersApi.affiliate);
     expect(items[0]!.recent.map(({ amount }) => amount)).toEqual([-1_000, 1_500]);

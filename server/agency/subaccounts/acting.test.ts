@@ -39,7 +39,7 @@ describe('entering as the agency', () => {
     expect((await as(agency, id, 'POST', '/v1/agents', newAgent)).status).toBe(201);
     const listed = (await agency.call(workspacesApi.list)).items.find((one) => one.id === id)!;
     expect(listed).toMatchObject({ roleName: 'Agency', agency: { id: agency.workspaceId } });
-    expect(listed.asAgencyUntil).toBe((entered.body as { until: string }).until);
+    expect(listed.asAgencyUntil).toBe((entered.body as { expiresAt: string }).expiresAt);
     const [made, came] = (await owner.call(auditApi.list)).items;
     expect(made).toMatchObject({ action: 'agent.created' });
     expect(came).toMatchObject({ action: 'subaccount.entered' });

@@ -46,7 +46,7 @@ describe('copies of an agent', () => {
   it('are kept in step, and what a subaccount has changed is not overwritten unless somebody says so', async () => {
     const { agency, children, params, all, update, change, copies } = await family();
     await agency.call(agentCopiesApi.copy, { params, body: { subaccountIds: all } });
-    expect((await copies()).map(({ state }) => state)).toEqual(['current', 'current']);
+    expect((await copies()).map(({ status: state }) => state)).toEqual(['current', 'current']);
     const [a, b] = [children[0]!.owner, children[1]!.owner];
     await b.call(agentsApi.update, { params: { agentId: (await only(b)).id }, body: { persona: 'Our own words.' } });
     await change('Good morning!');
@@ -61,7 +61,7 @@ describe('copies of an agent', () => {
     expect((await get(b)).persona).toBe('Our own words.');
     expect((await update(true)).items.map(({ result }) => result)).toEqual(['current', 'updated']);
     expect(await get(b)).toMatchObject({ greeting: 'Good morning!', version: 3 });
-    expect((await copies()).map(({ state }) => state)).toEqual(['current', 'current']);
+    expect((await copies()).map(({ status: state }) => state)).toEqual(['current', 'current']);
   });
 
   it('can be made by moving: the agent is there, and here no more', async () => {

@@ -72,7 +72,7 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
               await configurationAt(tx, row.workspaceId, row.agentId, version),
             );
       items.push({
-        ...{ subaccountId: row.workspaceId, subaccount, agentId: row.agentId, state },
+        ...{ subaccountId: row.workspaceId, subaccount, agentId: row.agentId, status: state },
         ...{ sourceVersion: row.sourceVersion, latestVersion: source?.version ?? null },
         updates: differing(copied, source?.configuration),
         changes: own,

@@ -42,16 +42,16 @@ describe('the plan of a subaccount', () => {
     const quoteOf = (planId: string, of = offers) => of.find((offer) => offer.id === planId)!.quote;
     const nextAt = new Date(addMonths(clock.now(), 1)).toISOString();
     expect(quoteOf(small.id)).toEqual({
-      ...{ trialUntil: null, dueNow: 3_100, nextAt, nextPrice: 3_100, difference: 0, problem: null },
+      ...{ trialUntil: null, dueNow: 3_100, nextBillingAt: nextAt, nextPrice: 3_100, difference: 0, problem: null },
     });
-    expect(quoteOf(tried.id)).toMatchObject({ trialUntil: isoIn(14 * day), dueNow: 0, nextAt: isoIn(14 * day) });
+    expect(quoteOf(tried.id)).toMatchObject({ trialUntil: isoIn(14 * day), dueNow: 0, nextBillingAt: isoIn(14 * day) });
     const set = await setPlan(agency, id, small.id);
-    expect(set.subscription).toMatchObject({ plan: 'Starter', nextBilling: nextAt });
+    expect(set.subscription).toMatchObject({ plan: 'Starter', nextBillingAt: nextAt });
     expect((await salesOf(agency)).map(({ gross }) => gross)).toEqual([3_100]);
     clock.advance(7 * day);
     Object.assign(agency, await app.newSession(agency));
     const quote = quoteOf(large.id, (await planOf(agency, id)).offers);
-    expect(quote).toMatchObject({ dueNow: quote.difference, nextAt, nextPrice: 9_301 });
+    expect(quote).toMatchObject({ dueNow: quote.difference, nextBillingAt: nextAt, nextPrice: 9_301 });
     await setPlan(agency, id, large.id);
     await setPlan(agency, id, large.id);
     clock.advance(Date.parse(nextAt) - clock.now());

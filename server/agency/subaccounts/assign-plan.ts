@@ -39,9 +39,9 @@ function firstQuote(name: string, terms: PlanTerms, tries: boolean, now: number)
   const first = sumOf(feesOfTerm(name, terms, null, true));
   if (tries) {
     const trialUntil = iso(now + terms.trialDays * dayMs);
-    return { trialUntil, dueNow: 0, nextAt: trialUntil, nextPrice: first, difference: 0, problem: null };
+    return { trialUntil, dueNow: 0, nextBillingAt: trialUntil, nextPrice: first, difference: 0, problem: null };
   }
-  const next = { nextAt: iso(addMonths(now, monthsOf(terms))), nextPrice: terms.price };
+  const next = { nextBillingAt: iso(addMonths(now, monthsOf(terms))), nextPrice: terms.price };
   return { trialUntil: null, dueNow: first, ...next, difference: 0, problem: null };
 }
 
@@ -55,7 +55,7 @@ async function changeQuote(tx: Tx, current: Current, next: { name: string; terms
   const difference = sumOf(fees);
   const nextAt = iso(paidUntil({ subscription: { ...subscription, paidMonths }, period }));
   const quote: PlanQuote = {
-    ...{ trialUntil: isTrial ? period.toAt.toISOString() : null, nextAt },
+    ...{ trialUntil: isTrial ? period.toAt.toISOString() : null, nextBillingAt: nextAt },
     ...{ dueNow: Math.max(0, difference), difference },
     nextPrice: sumOf(feesOfTerm(next.name, terms, nextDiscount(terms, discount), isTrial)),
     problem:

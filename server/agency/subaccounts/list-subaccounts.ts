@@ -121,9 +121,9 @@ export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Sc
     })
     .sort((a, b) => b.minutes - a.minutes || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
   const allDays = Array.from({ length: range }, (_, n) => {
-    const day = dayOf(now - (range - 1 - n) * 86_400_000);
-    const row = byDay.get(day);
-    return { day, calls: Number(row?.calls ?? 0), minutes: minutesOf(row?.seconds ?? 0) };
+    const date = dayOf(now - (range - 1 - n) * 86_400_000);
+    const row = byDay.get(date);
+    return { date, calls: Number(row?.calls ?? 0), minutes: minutesOf(row?.seconds ?? 0) };
   });
   return { items, days: allDays };
 }

@@ -244,7 +244,7 @@ describe('a suspended subaccount', () => {
     const { ticket } = await owner.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } });
     const waiting = await owner.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } });
     await connectCall(services, ticket);
-    const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+    const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
     const byToken = () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
     expect((await byToken()).status).toBe(200);
     const because = 'The invoice of October is open.';

@@ -253,7 +253,7 @@ describe('a call', () => {
     const params = await newAgent(owner);
     const chat = await owner.call(chatsApi.start, { params, body: {} });
     for (const text of ['a check-up', 'Wilhelmina Katz'])
-      await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
+      await owner.call(chatsApi.send, { params: { callId: chat.id }, body: { text } });
     const { test, notes } = await owner.call(agentTestsApi.fromCall, { params: { callId: chat.id } });
     expect(notes).toEqual([]);
     expect(test.test.turns).toEqual([{ caller: 'a check-up' }, { caller: 'Jordan Harper' }]);

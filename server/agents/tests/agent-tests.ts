@@ -30,7 +30,7 @@ export async function readTests(tx: Tx, { workspaceId }: Scope, owner: TestOwner
 }
 
 const present = ({ id, test, changedAt }: KeptTest, passed: boolean | null): StoredTest => ({
-  ...{ id, test: AgentTest.parse(test), changedAt: changedAt.toISOString(), passed },
+  ...{ id, test: AgentTest.parse(test), updatedAt: changedAt.toISOString(), passed },
 });
 
 /** Tests with what came of each when it was last played to the draft, or to what answers. @throws AppError not_found */

@@ -60,7 +60,7 @@ describe('what words mean', () => {
 
   it('is told to access tokens that see agents, and to nobody who is not known', async () => {
     const tokenOf = async (scope: 'agents' | 'speech') =>
-      (await owner.call(accessTokensApi.create, { body: { name: scope, scopes: [scope] } })).secret;
+      (await owner.call(accessTokensApi.create, { body: { name: scope, scopes: [scope] } })).value;
     const ask = (secret: string) => server.send('POST', path, asked, { authorization: `Bearer ${secret}` });
     expect((await ask(await tokenOf('agents'))).status).toBe(200);
     expect((await ask(await tokenOf('speech'))).status).toBe(403);

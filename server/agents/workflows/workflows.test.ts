@@ -42,7 +42,7 @@ describe('a workflow', () => {
     async (id) => {
       const tenant = await server.newOwner();
       const made = await make(tenant, id);
-      expect(made).toMatchObject({ status: 'inactive', executions: 0, successRate: null, lastRun: null, version: 0 });
+      expect(made).toMatchObject({ status: 'inactive', executions: 0, successRate: null, lastRunAt: null, version: 0 });
       expect(made.problems.filter(({ level }) => level === 'error')).toEqual([]);
       const params = { workflowId: made.id };
       const published = await tenant.call(workflowsApi.publish, { params, body: { revision: 0 } });
@@ -174,7 +174,7 @@ describe('a workflow that agents run', () => {
       await tenant.call(chatsApi.start, { params: { agentId: agent.id }, body: { test } });
     const [row] = (await tenant.call(workflowsApi.list)).items;
     expect(row).toMatchObject({ executions: 1, successRate: 100 });
-    expect(row!.lastRun).not.toBeNull();
+    expect(row!.lastRunAt).not.toBeNull();
     expect((await tenant.call(workflowsApi.get, { params })).usedBy).toEqual([
       { kind: 'agent', id: agent.id, name: 'Around it', version: 1 },
     ]);

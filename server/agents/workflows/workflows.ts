@@ -47,7 +47,7 @@ function summarize(row: WorkflowRow, figures: WorkflowFigures): WorkflowSummary 
     type: workflowTemplates.find((known) => known.id === template)?.name ?? 'Own workflow',
     steps: countSteps(flow),
     ...figures,
-    lastRun: figures.lastRun?.toISOString() ?? null,
+    lastRunAt: figures.lastRun?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

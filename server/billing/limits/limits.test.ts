@@ -148,7 +148,7 @@ describe('limits', () => {
 
 describe('API requests', () => {
   const tokenOf = async (owner: TestClient) => {
-    const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+    const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
     return () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
   };
 

@@ -24,7 +24,7 @@ export interface InvoiceWords {
 const en: InvoiceWords = {
   // As ISO 8601 has them: no one takes the month for the day.
   days: 'en-CA',
-  titles: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  titles: { invoice: 'Invoice', credit_note: 'Credit note' },
   issued: (day) => `Issued ${day}`,
   payBy: (day) => `to be paid by ${day}`,
   corrects: (number) => `for ${number}`,
@@ -40,7 +40,7 @@ const en: InvoiceWords = {
 
 const de: InvoiceWords = {
   days: 'de-DE',
-  titles: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
+  titles: { invoice: 'Rechnung', credit_note: 'Gutschrift' },
   issued: (day) => `Ausgestellt am ${day}`,
   payBy: (day) => `zahlbar bis ${day}`,
   corrects: (number) => `zu ${number}`,
@@ -68,7 +68,7 @@ const de: InvoiceWords = {
 
 const es: InvoiceWords = {
   days: 'es-ES',
-  titles: { invoice: 'Factura', 'credit-note': 'Factura rectificativa' },
+  titles: { invoice: 'Factura', credit_note: 'Factura rectificativa' },
   issued: (day) => `Emitida el ${day}`,
   payBy: (day) => `a pagar antes del ${day}`,
   corrects: (number) => `de ${number}`,
@@ -88,7 +88,7 @@ const es: InvoiceWords = {
 
 const fr: InvoiceWords = {
   days: 'fr-FR',
-  titles: { invoice: 'Facture', 'credit-note': 'Avoir' },
+  titles: { invoice: 'Facture', credit_note: 'Avoir' },
   issued: (day) => `Émise le ${day}`,
   payBy: (day) => `à régler avant le ${day}`,
   corrects: (number) => `pour ${number}`,

@@ -16,7 +16,7 @@ const usual: Omit<PlanTerms, 'price' | 'includedMinutes' | 'meters'> = {
     setupFee: 0,
     trialDays: 0,
     trialMinutes: 0,
-    overage: 'pay-as-you-go',
+    overage: 'pay_as_you_go',
     limits: {},
     unitPrices: {},
   },

@@ -7,7 +7,7 @@ const app = await startApp();
 const operator = await app.newOwner();
 const list = async (client: TestClient) => (await client.call(plansApi.list)).items;
 const named = async (client: TestClient, name: string) => (await list(client)).find((plan) => plan.name === name)!;
-const starter = { ...plansApi.create.example.body, currency: 'USD', overage: 'pay-as-you-go' } as const;
+const starter = { ...plansApi.create.example.body, currency: 'USD', overage: 'pay_as_you_go' } as const;
 const change = (client: TestClient, { id: planId }: Plan, body: object) =>
   client.send('PATCH', `/v1/plans/${planId}`, body);
 

@@ -13,6 +13,7 @@ import {
   stripeInvoices,
 } from '#server/platform/db/schema/stripe.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
 import { isPassing, openStripe, stripeError } from './client.ts';
 import { collectSoon } from './collect-later.ts';
@@ -24,7 +25,7 @@ const endOf = (key: string) => key.slice(-4);
 /** What stands between a seller and its events, whoever's keys they are. */
 type Known = Pick<
   PaymentProvider,
-  'keys' | 'mode' | 'account' | 'keyEnd' | 'hasWebhookSecret' | 'webhookUrl' | 'missing'
+  'keys' | 'mode' | 'account' | 'maskedKey' | 'hasWebhookSecret' | 'webhookUrl' | 'missing'
 >;
 
 async function shape(tx: Tx, workspaceId: string, known: Known): Promise<PaymentProvider> {
@@ -35,7 +36,7 @@ async function shape(tx: Tx, workspaceId: string, known: Known): Promise<Payment
     .orderBy(desc(stripeEvents.receivedAt))
     .limit(1);
   const state = known.mode === null ? 'off' : known.missing.length > 0 ? 'incomplete' : 'ready';
-  return { ...known, state, lastEvent: last ? { type: last.type, at: last.receivedAt.toISOString() } : null };
+  return { ...known, status: state, lastEvent: last ? { type: last.type, at: last.receivedAt.toISOString() } : null };
 }
 
 /** The installation's, by the settings of the server. */
@@ -48,7 +49,7 @@ function ofInstallation({ services: { config } }: Scope): Known {
   ];
   return {
     ...{ keys: 'installation', mode: key === null ? null : modeOf(isLiveKey(key)), account: null, missing },
-    ...{ keyEnd: key && endOf(key), hasWebhookSecret: webhookSecrets.length > 0 },
+    ...{ maskedKey: maskEnd(key && endOf(key)), hasWebhookSecret: webhookSecrets.length > 0 },
     webhookUrl: key === null ? null : `${config.publicUrl}/webhooks/stripe`,
   };
 }
@@ -60,7 +61,7 @@ const ofAgency = ({ services: { config } }: Scope, row: ProviderRow | undefined)
     keys: 'own',
     mode: row ? modeOf(row.livemode) : null,
     account: row?.account ?? null,
-    keyEnd: row?.keyEnd ?? null,
+    maskedKey: maskEnd(row?.keyEnd),
   },
   hasWebhookSecret: Boolean(row?.webhookSecret),
   webhookUrl: row ? `${config.publicUrl}/webhooks/stripe/${row.hook}` : null,

@@ -28,7 +28,7 @@ export async function takePlan(
   requireAgreed(quote, agreed);
   if (provider === null || !quote.needsCard || current !== undefined) {
     const { version, termsUrl, total } = agreed;
-    await subscribe(scope, planId, id, { version, termsUrl, at: Date.parse(quote.at), total, couponId });
+    await subscribe(scope, planId, id, { version, termsUrl, at: Date.parse(quote.quotedAt), total, couponId });
     return { url: null };
   }
   const plan = { id: planId, version: agreed.version, termsUrl: agreed.termsUrl, couponId: couponId ?? null };

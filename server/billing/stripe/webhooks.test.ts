@@ -187,7 +187,7 @@ describe('what events tell', () => {
     const { items } = await client.call(billingApi.invoices);
     expect(items.map(({ kind, gross }) => [kind, gross])).toEqual([
       ...[
-        ['credit-note', 900],
+        ['credit_note', 900],
         ['invoice', 4_900],
       ],
     ]);
@@ -257,7 +257,7 @@ describe('an agency', () => {
   it('has an account and a webhook of its own, and its events move nobody else', async () => {
     const [agency, other] = [await app.newOwner(), await app.newOwner()];
     const set = (of: TestClient, body: object) => of.send('PUT', paymentProviderApi.set.path, body);
-    expect(await agency.call(paymentProviderApi.get)).toMatchObject({ state: 'off', keys: 'own', webhookUrl: null });
+    expect(await agency.call(paymentProviderApi.get)).toMatchObject({ status: 'off', keys: 'own', webhookUrl: null });
     const off = await set(agency, { webhookSecret: first });
     expect(off.status).toBe(400);
     for (const bad of ['pk_test_agency00000', 'sk_test_', 'x', `rk_test_${'x'.repeat(300)}`]) {
@@ -267,10 +267,10 @@ describe('an agency', () => {
       ...{ status: 400, body: { error: { details: [{ path: 'body.key' }] } } },
     });
     const { body: shown } = await set(agency, { key: rk });
-    expect(shown).toMatchObject({ state: 'incomplete', mode: 'test', keyEnd: '0000', hasWebhookSecret: false });
+    expect(shown).toMatchObject({ status: 'incomplete', mode: 'test', maskedKey: '…0000', hasWebhookSecret: false });
     await agency.call(paymentProviderApi.set, { body: { webhookSecret: `${first},${second}` } });
     const ready = await agency.call(paymentProviderApi.get);
-    expect(ready).toMatchObject({ state: 'ready', missing: [], account: stripe.account(rk).id });
+    expect(ready).toMatchObject({ status: 'ready', missing: [], account: stripe.account(rk).id });
     expect(JSON.stringify(ready)).not.toContain(rk);
 
     const path = new URL(ready.webhookUrl!).pathname;
@@ -288,7 +288,7 @@ describe('an agency', () => {
 
     await agency.call(paymentProviderApi.remove);
     expect((await send(second)).status).toBe(404);
-    expect(await agency.call(paymentProviderApi.get)).toMatchObject({ state: 'off' });
+    expect(await agency.call(paymentProviderApi.get)).toMatchObject({ status: 'off' });
     expect((await agency.send('DELETE', paymentProviderApi.remove.path)).status).toBe(404);
   });
 
@@ -297,11 +297,11 @@ describe('an agency', () => {
     const body = { key: rk, webhookSecret: first };
     const { webhookUrl } = await agency.call(paymentProviderApi.set, { body });
     expect(await agency.call(paymentProviderApi.set, { body: { key: rk } })).toMatchObject({
-      state: 'ready',
+      status: 'ready',
       webhookUrl,
     });
     const other = await agency.call(paymentProviderApi.set, { body: { key: 'rk_live_other000000' } });
-    expect(other).toMatchObject({ state: 'incomplete', mode: 'live', hasWebhookSecret: false });
+    expect(other).toMatchObject({ status: 'incomplete', mode: 'live', hasWebhookSecret: false });
     expect(other.webhookUrl).not.toBe(webhookUrl);
   });
 
@@ -310,14 +310,14 @@ describe('an agency', () => {
     stripe.fail('busy', 1, /account/);
     const answer = await agency.send('PUT', paymentProviderApi.set.path, { key: rk });
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'payment_unavailable' } } });
-    expect(await agency.call(paymentProviderApi.get)).toMatchObject({ state: 'off' });
+    expect(await agency.call(paymentProviderApi.get)).toMatchObject({ status: 'off' });
   });
 
   it('is named what is missing in the settings of the server, when it runs the installation', async () => {
     const bare = await startApp();
     const owner = await bare.newOwner();
     const shown = await owner.call(paymentProviderApi.get);
-    expect(shown).toMatchObject({ keys: 'installation', state: 'off' });
+    expect(shown).toMatchObject({ keys: 'installation', status: 'off' });
     expect(shown.missing.join(' ')).toMatch(/STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/);
     const answer = await owner.send('PUT', paymentProviderApi.set.path, { key: rk });
     expect(answer.status).toBe(409);

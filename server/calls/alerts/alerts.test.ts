@@ -31,7 +31,7 @@ const watched = (change: Partial<Watched> = {}): Watched => ({
 const watch = (owner: TestClient, change: Partial<Watched> = {}): Promise<AlertRule> =>
   owner.call(alertsApi.createRule, { body: { ...watched(change), name: 'Fewer calls succeed' } });
 const list = async (owner: TestClient, state: 'open' | 'over' = 'open') =>
-  (await owner.call(alertsApi.list, { query: { state } })).items;
+  (await owner.call(alertsApi.list, { query: { status: state } })).items;
 const ruleOf = async (owner: TestClient) => (await owner.call(alertsApi.rules)).items[0]!;
 
 /** Chats that ended so; no test calls. */
@@ -39,7 +39,7 @@ async function talk(owner: TestClient, ends: readonly ('success' | 'failure')[])
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   for (const outcome of ends) {
     const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-    await owner.call(chatsApi.end, { params: { chatId: id } });
+    await owner.call(chatsApi.end, { params: { callId: id } });
     await services.db.pool.query('update calls set test = false, outcome = $2 where id = $1', [id, outcome]);
     await services.db.pool.query('update call_facts set test = false where call_id = $1', [id]);
   }

@@ -12,13 +12,13 @@ const one = ({ workspaceId }: Scope, alertId: string) =>
   and(eq(alerts.workspaceId, workspaceId), eq(alerts.id, alertId));
 
 interface ListInput {
-  state: 'open' | 'over';
+  status: 'open' | 'over';
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Alerts, latest first. */
-export async function listAlerts(scope: Scope, { state, cursor, limit }: ListInput) {
+export async function listAlerts(scope: Scope, { status, cursor, limit }: ListInput) {
   const { services, workspaceId } = scope;
   const rows = await services.db.tenant(workspaceId, (tx) =>
     tx
@@ -27,7 +27,7 @@ export async function listAlerts(scope: Scope, { state, cursor, limit }: ListInp
       .where(
         and(
           eq(alerts.workspaceId, workspaceId),
-          state === 'open' ? isNull(alerts.resolvedAt) : isNotNull(alerts.resolvedAt),
+          status === 'open' ? isNull(alerts.resolvedAt) : isNotNull(alerts.resolvedAt),
           cursor === undefined ? undefined : lt(alerts.id, cursor),
         ),
       )

@@ -86,7 +86,7 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   const { service, model } = given.by;
   const found: CallAnalysis = {
     ...readAnalysis(analysis, given.answer, { turns: call.turns, language }),
-    ...{ madeBy: { provider: service, model }, at: new Date(services.clock.now()).toISOString() },
+    ...{ madeBy: { provider: service, model }, createdAt: new Date(services.clock.now()).toISOString() },
   };
   await services.db.tenant(workspaceId, async (tx) => {
     await keepAnalysis(tx, await findSeal(tx, services, workspaceId), workspaceId, callId, found);

@@ -60,7 +60,7 @@ async function callOf(owner: TestClient, wanted: typeof analysis | null = analys
   const agentId = await agentWithFlow(app, owner, asks);
   if (wanted) await owner.call(afterCallsApi.set, { params: { agentId }, body: { ...after, analysis: wanted } });
   const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
-  await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text: words } });
+  await owner.call(chatsApi.send, { params: { callId: callId }, body: { text: words } });
   const found = async () => (await owner.call(callsApi.get, { params: { callId } })).analysis;
   const ask = () => owner.send('POST', `/v1/calls/${callId}/analysis`);
   return { agentId, callId, found, ask };

@@ -19,7 +19,7 @@ export async function analysisOf(
   if (row === undefined) return null;
   const { service, model, at, result } = row;
   const found = seal.open(keptPlace('call_analyses', 'result', callId), result);
-  return { ...found, madeBy: { provider: service, model }, at: at.toISOString() };
+  return { ...found, madeBy: { provider: service, model }, createdAt: at.toISOString() };
 }
 
 /** Keeps what was found in a call, in the place of what was found before. */
@@ -28,7 +28,7 @@ export async function keepAnalysis(
   seal: ContentSeal,
   workspaceId: string,
   callId: string,
-  { madeBy, at, ...result }: CallAnalysis,
+  { madeBy, createdAt: at, ...result }: CallAnalysis,
 ): Promise<void> {
   const row = {
     ...{ service: madeBy.provider, model: madeBy.model, at: new Date(at) },

@@ -145,7 +145,7 @@ it('counts what a plain count of the calls gives, in every zone, over changes of
         expect(plainly(got.totals)).toEqual(plain.all);
         expect(got.totals.activeAgents).toBe(plain.agents.size);
         const days = got.series.filter((day) => day.calls > 0);
-        expect(Object.fromEntries(days.map((day) => [day.day, plainly(day)]))).toEqual(Object.fromEntries(plain.days));
+        expect(Object.fromEntries(days.map((day) => [day.date, plainly(day)]))).toEqual(Object.fromEntries(plain.days));
         expect(Object.fromEntries(got.agents.map((agent) => [agent.agentId, plainly(agent)]))).toEqual(
           Object.fromEntries(plain.agents),
         );
@@ -254,7 +254,7 @@ it('tells how satisfied callers are, from what agents asked them to rate', async
   const agent = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const survey = async (answers: readonly string[]) => {
     const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: {} });
-    for (const text of answers) await owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+    for (const text of answers) await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
   };
   // Nine of nought to ten is 90 %, four of one to five is 75 %.
   await survey(['yes', '9', 'the friendly staff', '4', 'the coffee', 'longer hours', 'no']);

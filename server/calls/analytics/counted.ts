@@ -39,8 +39,19 @@ const endedAt = (workspaceId: string, workflowId: string | undefined, node: stri
     and ${callSteps.workflow} = ${workflowId ?? ''} and ${callSteps.lastStep} = ${node}`);
 
 function filtersOf(workspaceId: string, filters: CallFilters): (SQL | undefined)[] {
-  const { leftAt, agentId, channel, direction, outcome, endReason, workflowId, campaignId, tag, place, tests } =
-    filters;
+  const {
+    endNodeId: leftAt,
+    agentId,
+    channel,
+    direction,
+    outcome,
+    endReason,
+    workflowId,
+    campaignId,
+    tag,
+    place,
+    tests,
+  } = filters;
   return [
     agentId === undefined ? undefined : eq(callFacts.agentId, agentId),
     channel === undefined ? undefined : eq(callFacts.channel, channel),

@@ -15,7 +15,7 @@ export interface Sums {
   modelCost: number;
 }
 
-type Figures = Omit<Analytics['series'][number], 'day' | 'cost'>;
+type Figures = Omit<Analytics['series'][number], 'date' | 'cost'>;
 
 const total = (of: AnyColumn) => sql<number>`coalesce(sum(${of}), 0)::float8`;
 

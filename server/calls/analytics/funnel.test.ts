@@ -17,8 +17,8 @@ const newAgent = async (owner: TestClient) =>
 /** A chat with these words, ended by the caller. */
 async function talk(owner: TestClient, agentId: string, says: readonly string[]): Promise<string> {
   const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  for (const text of says) await owner.call(chatsApi.send, { params: { chatId: id }, body: { text } });
-  await owner.call(chatsApi.end, { params: { chatId: id } });
+  for (const text of says) await owner.call(chatsApi.send, { params: { callId: id }, body: { text } });
+  await owner.call(chatsApi.end, { params: { callId: id } });
   return id;
 }
 const reached = ({ steps }: Funnel) => steps.filter(({ calls }) => calls > 0);
@@ -49,7 +49,7 @@ test('each call counts once at each step that it reached, and ends at one', asyn
 
   // The calls behind each figure, and what is left of it when one of them is deleted.
   for (const { node, left } of funnel.steps) {
-    const { items } = await owner.call(callsApi.list, { query: { agentId, leftAt: node } });
+    const { items } = await owner.call(callsApi.list, { query: { agentId, endNodeId: node } });
     expect(items).toHaveLength(left);
   }
   await owner.call(callsApi.remove, { params: { callId: atOnce } });

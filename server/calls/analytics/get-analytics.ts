@@ -111,7 +111,7 @@ function seriesOf(groups: readonly Day[], { from, to }: Days, prices: Costs): An
   const found = Map.groupBy(groups, ({ day }) => day);
   return Array.from({ length: countDays(from, to) }, (_, n) => {
     const ofDay = found.get(numberOfDay(from) + n) ?? [];
-    return { day: addDays(from, n), ...figuresOf(addUp(ofDay)), cost: costOf(prices, ofDay) };
+    return { date: addDays(from, n), ...figuresOf(addUp(ofDay)), cost: costOf(prices, ofDay) };
   });
 }
 

@@ -20,12 +20,12 @@ export interface Days {
   to: string;
 }
 
-const lengths = { today: 1, '7-days': 7, '30-days': 30, '90-days': 90 } as const;
+const lengths = { today: 1, '7_days': 7, '30_days': 30, '90_days': 90 } as const;
 
 function named(range: AnalyticsRange, today: string): Days {
   const first = `${today.slice(0, 7)}-01`;
-  if (range === 'this-month') return { from: first, to: today };
-  if (range === 'last-month') {
+  if (range === 'this_month') return { from: first, to: today };
+  if (range === 'last_month') {
     const to = addDays(first, -1);
     return { from: `${to.slice(0, 7)}-01`, to };
   }

@@ -32,7 +32,7 @@ test('the week before is told of on a Monday morning, once, where there were cal
   await owner.call(notificationsApi.saveSettings, { body: { choices } });
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  await owner.call(chatsApi.send, { params: { chatId }, body: { text: 'no' } });
+  await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text: 'no' } });
   await services.db.pool.query('update calls set test = false where id = $1', [chatId]);
   await services.db.pool.query('update call_facts set test = false where call_id = $1', [chatId]);
   const day = new Date(app.clock.now());

@@ -17,8 +17,8 @@ async function chats(owner: TestClient, words: readonly string[], isEnded = true
   const ids: string[] = [];
   for (const text of words) {
     const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-    await owner.call(chatsApi.send, { params: { chatId: id }, body: { text } });
-    if (isEnded) await owner.call(chatsApi.end, { params: { chatId: id } });
+    await owner.call(chatsApi.send, { params: { callId: id }, body: { text } });
+    if (isEnded) await owner.call(chatsApi.end, { params: { callId: id } });
     ids.unshift(id);
   }
   return ids;
@@ -123,7 +123,7 @@ test('a call is noted by several, each changes their own, and it is found by it'
     params: { callId, noteId: note.id },
     body: { text: 'Wants an ocelot.' },
   });
-  expect(changed.changedAt).not.toBeNull();
+  expect(changed.updatedAt).not.toBeNull();
   expect([(await search('marmoset')).length, (await search('ocelot')).length]).toEqual([0, 1]);
   await owner.call(callNotesApi.remove, { params: { callId, noteId: note.id } });
   expect(await search('ocelot')).toEqual([]);

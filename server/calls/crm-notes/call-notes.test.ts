@@ -55,7 +55,7 @@ test('a call of a contact becomes a note at that contact, once', async () => {
   portal.make('contacts', { firstname: 'Ann', phone: phone.replace('+1', '') });
   await call(voice, phone);
   await vi.waitFor(
-    async () => expect(await notesOf(owner)).toMatchObject([{ state: 'written', problem: null }]),
+    async () => expect(await notesOf(owner)).toMatchObject([{ status: 'written', problem: null }]),
     10_000,
   );
   const [note] = portal.objects.notes;
@@ -90,7 +90,7 @@ test('whom the CRM does not know is said, and nobody is told to follow up', asyn
   const { owner, voice, phone } = await newDesk();
   await newContact(owner, phone);
   await call(voice, phone);
-  await vi.waitFor(async () => expect(await notesOf(owner)).toMatchObject([{ state: 'not_found' }]), 10_000);
+  await vi.waitFor(async () => expect(await notesOf(owner)).toMatchObject([{ status: 'not_found' }]), 10_000);
   const { openTasks } = (await owner.call(callsApi.list)).items[0]!;
   expect(openTasks).toBe(0);
 });
@@ -101,11 +101,11 @@ test('a CRM that is down is asked again until it answers', async () => {
   portal.make('contacts', { firstname: 'Ann', phone });
   hubspot.fail({ status: 429, headers: { 'retry-after': '3600' } }, 2);
   await call(voice, phone);
-  await vi.waitFor(async () => expect(await notesOf(owner)).toMatchObject([{ state: 'waiting' }]), 10_000);
+  await vi.waitFor(async () => expect(await notesOf(owner)).toMatchObject([{ status: 'waiting' }]), 10_000);
   await vi.waitFor(
     async () => {
       await hurryJobs(app.services);
-      expect(await notesOf(owner)).toMatchObject([{ state: 'written' }]);
+      expect(await notesOf(owner)).toMatchObject([{ status: 'written' }]);
     },
     { timeout: 25_000, interval: 500 },
   );

@@ -79,12 +79,12 @@ export async function noteCall(scope: Scope, callId: string): Promise<void> {
 
 type RunRow = ReturnType<typeof openRun>;
 
-function stateOf({ status, endedAt, output }: RunRow): Pick<CrmCallNote, 'state' | 'problem'> {
-  if (status === 'succeeded') return { state: 'written', problem: null };
-  if (endedAt === null) return { state: 'waiting', problem: null };
+function statusOf({ status, endedAt, output }: RunRow): Pick<CrmCallNote, 'status' | 'problem'> {
+  if (status === 'succeeded') return { status: 'written', problem: null };
+  if (endedAt === null) return { status: 'waiting', problem: null };
   const { code, message } = (output ?? {}) as { code?: Json; message?: Json };
   const problem = typeof message === 'string' ? message : null;
-  return { state: code === 'not_found' ? 'not_found' : 'failed', problem };
+  return { status: code === 'not_found' ? 'not_found' : 'failed', problem };
 }
 
 /** The last notes of calls, newest first. */
@@ -100,7 +100,7 @@ export function listCallNotes({ services, workspaceId }: Scope): Promise<CrmCall
     const seal = await findSeal(tx, services, workspaceId);
     return rows.map(({ run, agentName, endedAt }) => ({
       ...{ callId: run.callId!, agentName, endedAt: (endedAt ?? run.createdAt).toISOString() },
-      ...stateOf(openRun(seal, run)),
+      ...statusOf(openRun(seal, run)),
     }));
   });
 }

@@ -19,10 +19,10 @@ test('a call is shared by a link until it expires, is revoked, or its call is de
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  await owner.call(chatsApi.send, { params: { chatId: callId }, body: { text: 'my card is 4111 1111 1111 1111' } });
+  await owner.call(chatsApi.send, { params: { callId: callId }, body: { text: 'my card is 4111 1111 1111 1111' } });
   const params = { callId };
   expect((await owner.send('POST', `/v1/calls/${callId}/links`, { hours: 1, parts: ['transcript'] })).status).toBe(409);
-  await owner.call(chatsApi.end, { params: { chatId: callId } });
+  await owner.call(chatsApi.end, { params: { callId: callId } });
 
   const { link, token } = await owner.call(callLinksApi.create, { params, body: { hours: 1, parts: ['transcript'] } });
   const open = (given: string) => app.send('POST', '/v1/shared-calls', { token: given });
@@ -67,7 +67,7 @@ test('a link is over while its workspace is suspended, and where it is deleted',
   const owner = await app.newMember({ ...agency, workspaceId: id }, 'owner');
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  await owner.call(chatsApi.end, { params: { chatId: callId } });
+  await owner.call(chatsApi.end, { params: { callId: callId } });
   const body = { hours: 24 as const, parts: ['transcript' as const] };
   const { token } = await owner.call(callLinksApi.create, { params: { callId }, body });
   const open = async () => (await app.send('POST', '/v1/shared-calls', { token })).status;
@@ -102,7 +102,7 @@ test('what is asked for again because its answer was lost is done once: a note, 
   const whisper = () => actIn(scope, callId, { kind: 'whisper', text: 'We open at nine.' }, repeatId);
   expect((await whisper()).seq).toBe((await whisper()).seq);
 
-  await owner.call(chatsApi.end, { params: { chatId: callId } });
+  await owner.call(chatsApi.end, { params: { callId: callId } });
   expect((await whisper()).seq).toBe(1);
   await addNote(scope, callId, 'Call back.', noteId);
   expect(await addNote(scope, callId, 'Call back.', noteId)).toMatchObject({ id: noteId, text: 'Call back.' });

@@ -25,7 +25,7 @@ const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
 const { clock, services } = app;
 const owner = await app.newOwner();
 const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-const number = await owner.call(phoneNumbersApi.addTest, { body: { agentIn: agentId } });
+const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId: agentId } });
 await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: standInRecogniserKey } });
 const account = (await accountOfWorkspace(services, owner.workspaceId))!;
 
@@ -40,7 +40,7 @@ interface OtherEnd {
   isOver(): boolean | null;
 }
 
-const detail = (callId: string) => owner.call(liveCallsApi.get, { params: { liveCallId: callId } });
+const detail = (callId: string) => owner.call(liveCallsApi.get, { params: { callId: callId } });
 
 /** Someone with a phone of the test network, whose words are text or, over a stream, sound. */
 class Someone implements Party, OpenPhone {
@@ -123,7 +123,7 @@ const kinds: Record<string, () => Promise<OtherEnd>> = {
     const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
     return {
       callId: id,
-      says: (text) => owner.call(chatsApi.send, { params: { chatId: id }, body: { text } }),
+      says: (text) => owner.call(chatsApi.send, { params: { callId: id }, body: { text } }),
       isListenedTo: () => true,
       isOver: () => null,
     };
@@ -150,13 +150,13 @@ const isTaken = (callId: string, kind: ActKind) =>
 
 async function act(client: TestClient, { callId }: OtherEnd, kind: 'whisper' | 'say', text: string) {
   const of = { whisper: liveCallsApi.whisper, say: liveCallsApi.say }[kind];
-  await client.call(of, { params: { liveCallId: callId }, body: { text } });
+  await client.call(of, { params: { callId: callId }, body: { text } });
 }
 
 test.each(Object.keys(kinds))('what people do reaches a call %s', async (kind) => {
   const end = await kinds[kind]!();
   const { callId } = end;
-  const params = { liveCallId: callId };
+  const params = { callId };
   await turnAfter(callId, -1, 'agent', /./);
   await until(() => end.isListenedTo());
 

@@ -17,23 +17,23 @@ const eventStream = 'text/event-stream';
 export const liveCallsRoutes = implement(liveCallsApi, {
   list: ({ scope }) => listLive(scope),
   events: async ({ scope, query }) => ({ type: eventStream, body: await boardEvents(scope, query.seconds) }),
-  get: ({ scope, params }) => getLive(scope, params.liveCallId),
+  get: ({ scope, params }) => getLive(scope, params.callId),
   callEvents: async ({ scope, params, query }) => ({
     type: eventStream,
-    body: await callEvents(scope, params.liveCallId, query.seconds),
+    body: await callEvents(scope, params.callId, query.seconds),
   }),
-  async listen({ scope, params: { liveCallId: callId } }) {
+  async listen({ scope, params: { callId } }) {
     const act = await actIn(scope, callId, { kind: 'listen' });
     const listener = { workspaceId: scope.workspaceId, callId, holder: scope.actor! };
     return { act, ticket: listenTicket(scope, listener), socketPath: listenSocketPath };
   },
   whisper: ({ scope, params, body, exchange }) =>
-    actIn(scope, params.liveCallId, { kind: 'whisper', ...body }, exchange.repeat?.id),
+    actIn(scope, params.callId, { kind: 'whisper', ...body }, exchange.repeat?.id),
   setValue: ({ scope, params, body, exchange }) =>
-    actIn(scope, params.liveCallId, { kind: 'set', ...body }, exchange.repeat?.id),
-  takeOver: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'take_over' }),
+    actIn(scope, params.callId, { kind: 'set', ...body }, exchange.repeat?.id),
+  takeOver: ({ scope, params }) => actIn(scope, params.callId, { kind: 'take_over' }),
   say: ({ scope, params, body, exchange }) =>
-    actIn(scope, params.liveCallId, { kind: 'say', ...body }, exchange.repeat?.id),
-  handBack: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'hand_back' }),
-  end: ({ scope, params }) => actIn(scope, params.liveCallId, { kind: 'end' }),
+    actIn(scope, params.callId, { kind: 'say', ...body }, exchange.repeat?.id),
+  handBack: ({ scope, params }) => actIn(scope, params.callId, { kind: 'hand_back' }),
+  end: ({ scope, params }) => actIn(scope, params.callId, { kind: 'end' }),
 });

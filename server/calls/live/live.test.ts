@@ -44,7 +44,7 @@ async function liveCall() {
     return turn;
   };
   await heard(/appointment for/);
-  return { owner, agentId, callId, caller, heard, params: { liveCallId: callId } };
+  return { owner, agentId, callId, caller, heard, params: { callId } };
 }
 
 /** The clock goes on until something holds. */

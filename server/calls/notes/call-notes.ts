@@ -29,7 +29,7 @@ const present = (scope: Scope, seal: ContentSeal, authors: Authors, row: NoteRow
   author: authors(row.authorId),
   own: row.authorId !== null && row.authorId === writerOf(scope),
   createdAt: row.createdAt.toISOString(),
-  changedAt: row.changedAt?.toISOString() ?? null,
+  updatedAt: row.changedAt?.toISOString() ?? null,
 });
 
 /** What was noted of a call, oldest first. @throws AppError not_found */

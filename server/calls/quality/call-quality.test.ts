@@ -17,8 +17,8 @@ const { services } = app;
 async function talk(owner: TestClient, says: readonly string[]): Promise<string> {
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  for (const text of says) await owner.call(chatsApi.send, { params: { chatId: id }, body: { text } });
-  await owner.call(chatsApi.end, { params: { chatId: id } });
+  for (const text of says) await owner.call(chatsApi.send, { params: { callId: id }, body: { text } });
+  await owner.call(chatsApi.end, { params: { callId: id } });
   await services.db.pool.query('update calls set test = false where id = $1', [id]);
   await services.db.pool.query('update call_facts set test = false where call_id = $1', [id]);
   return id;
@@ -79,10 +79,10 @@ test('what nobody understood is listed, the most said first, and is taken off wi
   const { id: agentId } = (await owner.call(agentsApi.list)).items[0]!;
   for (const words of ['xylophone zebra quark', 'Zebra quark, xylophone!']) {
     const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-    await owner.call(chatsApi.send, { params: { chatId: id }, body: { text: 'a haircut' } });
-    await owner.call(chatsApi.send, { params: { chatId: id }, body: { text: 'Ann Lee' } });
-    await owner.call(chatsApi.send, { params: { chatId: id }, body: { text: words } });
-    await owner.call(chatsApi.end, { params: { chatId: id } });
+    await owner.call(chatsApi.send, { params: { callId: id }, body: { text: 'a haircut' } });
+    await owner.call(chatsApi.send, { params: { callId: id }, body: { text: 'Ann Lee' } });
+    await owner.call(chatsApi.send, { params: { callId: id }, body: { text: words } });
+    await owner.call(chatsApi.end, { params: { callId: id } });
     await services.db.pool.query('update call_facts set test = false where call_id = $1', [id]);
     chats.push(id);
   }

@@ -26,8 +26,8 @@ const dayMs = 86_400_000;
 /** A test number whose agent says, or asks, that it records. */
 async function newDesk(recording: 'told' | 'asked') {
   const owner = await app.newOwner();
-  const { id: agentIn } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  const { number } = await owner.call(phoneNumbersApi.addTest, { body: { agentIn } });
+  const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const { number } = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId } });
   await setFlow(services.db, owner.workspaceId, recordedFlow(recording));
   return { owner, number };
 }
@@ -66,7 +66,7 @@ describe('a call whose agent says that it is recorded', () => {
   beforeAll(async () => {
     desk = await newDesk('told');
     made = await callIn(desk, ['a leaking roof over the kitchen']);
-    await until(async () => (await get(desk.owner, made.callId)).state === 'kept');
+    await until(async () => (await get(desk.owner, made.callId)).status === 'kept');
   });
 
   test('is kept, with sound of both sides, and removed at the carrier', async () => {
@@ -102,7 +102,7 @@ test('nothing is kept of a caller who does not agree, and all of one who does', 
   expect((await desk.owner.send('GET', `/v1/calls/${refused.callId}/recording`)).status).toBe(404);
   expect(refused.there.recordings).toEqual([]);
   const agreed = await callIn(desk, ['yes', 'a leaking roof']);
-  await until(async () => (await get(desk.owner, agreed.callId)).state === 'kept');
+  await until(async () => (await get(desk.owner, agreed.callId)).status === 'kept');
   // It began behind the answer.
   expect((await get(desk.owner, agreed.callId)).startMs).toBeGreaterThan(3_000);
 });
@@ -113,12 +113,12 @@ test('a recording goes by hand, with its call, and when its days are over', asyn
   const isThere = async (callId: string) => (await services.files.stat(soundKey(owner.workspaceId, callId))) !== null;
   const kept = async () => {
     const { callId } = await callIn(desk, ['a leaking roof']);
-    await until(async () => (await get(owner, callId)).state === 'kept');
+    await until(async () => (await get(owner, callId)).status === 'kept');
     return callId;
   };
   const [byHand, withCall, byAge] = [await kept(), await kept(), await kept()];
   await owner.call(recordingsApi.remove, { params: { callId: byHand } });
-  expect(await get(owner, byHand)).toMatchObject({ state: 'removed', waveform: [], bytes: null });
+  expect(await get(owner, byHand)).toMatchObject({ status: 'removed', waveform: [], bytes: null });
   await owner.call(callsApi.remove, { params: { callId: withCall } });
   await until(async () => !(await isThere(byHand)) && !(await isThere(withCall)));
   expect((await soundAt(owner, byHand)).status).toBe(404);
@@ -126,10 +126,10 @@ test('a recording goes by hand, with its call, and when its days are over', asyn
   await owner.call(preferencesApi.update, { body: { recordingDays: 30 } });
   expect(Date.parse((await get(owner, byAge)).keptUntil!) - clock.now()).toBeGreaterThan(29 * dayMs);
   await removeOld(services);
-  expect((await get(owner, byAge)).state).toBe('kept');
+  expect((await get(owner, byAge)).status).toBe('kept');
   clock.advance(30 * dayMs);
   await removeOld(services);
   await until(async () => !(await isThere(byAge)));
   const later = await app.newSession(owner);
-  expect((await get(later, byAge)).state).toBe('removed');
+  expect((await get(later, byAge)).status).toBe('removed');
 });

@@ -33,7 +33,7 @@ const flow: Flow = {
 
 async function chat(agentId: string, lines: string[]) {
   const { id: chatId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  for (const text of lines) await owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+  for (const text of lines) await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
   return chatId;
 }
 

@@ -14,8 +14,8 @@ const { services } = app;
 async function talk(owner: TestClient, says: readonly string[]): Promise<string> {
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const { id } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-  for (const text of says) await owner.call(chatsApi.send, { params: { chatId: id }, body: { text } });
-  await owner.call(chatsApi.end, { params: { chatId: id } });
+  for (const text of says) await owner.call(chatsApi.send, { params: { callId: id }, body: { text } });
+  await owner.call(chatsApi.end, { params: { callId: id } });
   return id;
 }
 

@@ -12,7 +12,7 @@ import type { Scope } from '#server/scope.ts';
 
 const present = ({ id, name, filters, columns, ownerId, createdAt, changedAt }: ViewRow): CallView => ({
   ...{ id, name, filters, columns, shared: ownerId === null },
-  ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+  ...{ createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString() },
 });
 const objectOf = (id: string) => ({ kind: 'call-view', id });
 

@@ -18,7 +18,7 @@ export function resultOf(
   if (call.status !== 'ended') return null;
   if (call.endReason === 'busy') return 'busy';
   if (call.endReason === 'no_answer') return 'no_answer';
-  if (call.startedAt === null) return result === 'busy' ? 'busy' : result === 'no-answer' ? 'no_answer' : 'failed';
+  if (call.startedAt === null) return result === 'busy' ? 'busy' : result === 'no_answer' ? 'no_answer' : 'failed';
   if (isOut) return 'opted_out';
   if (call.endReason === 'voicemail' || answeredBy === 'machine') return 'voicemail';
   // Screening that asks who is calling is told; where a person comes, the answerer is theirs. A menu that put no one through is no other.

@@ -106,8 +106,8 @@ const rows: Row[] = [
     },
     act: (desk) => desk.owner.send('POST', `/v1/phone-calls/${dialled.get(desk)!}/hang-up`),
     async done(desk) {
-      const params = { phoneCallId: dialled.get(desk)! };
-      await until(async () => (await desk.owner.call(phoneCallsApi.get, { params })).state === 'ended');
+      const params = { callId: dialled.get(desk)! };
+      await until(async () => (await desk.owner.call(phoneCallsApi.get, { params })).status === 'ended');
       expect(callsThere(desk).every(({ status }) => status === 'completed')).toBe(true);
     },
   },

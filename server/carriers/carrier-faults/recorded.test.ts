@@ -45,7 +45,7 @@ async function callIn(): Promise<string> {
 async function isKeptOnce(callId: string): Promise<void> {
   await until(async () => {
     await hurryJobs(services);
-    return (await owner.call(recordingsApi.get, { params: { callId } })).state === 'kept';
+    return (await owner.call(recordingsApi.get, { params: { callId } })).status === 'kept';
   });
   await until(async () => {
     await hurryJobs(services);
@@ -84,7 +84,7 @@ test.each(Object.entries(told))('that it is there, %s', async (_name, fault) => 
 test('a call that its carrier does not record says so, and goes on', async () => {
   faults.set(desk.accountSid, 'recordings.create', apiFaults['a refusal (400)'], 20);
   const callId = await callIn();
-  await until(async () => (await owner.call(recordingsApi.get, { params: { callId } })).state === 'failed');
+  await until(async () => (await owner.call(recordingsApi.get, { params: { callId } })).status === 'failed');
   const { problem } = await owner.call(recordingsApi.get, { params: { callId } });
   expect(problem).toMatch(/^The (call was over before|carrier does not record)/);
   expect((await owner.call(callsApi.get, { params: { callId } })).outcome).not.toBeNull();

@@ -31,7 +31,8 @@ const isDone = (fault: FaultName) => 'done' in apiFaults[fault];
 const isRefused = (fault: FaultName) => /\(4\d\d\)/.test(fault);
 
 const dial = (desk: Desk, to: string) => desk.owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
-const dialOf = ({ owner }: Desk, phoneCallId: string) => owner.call(phoneCallsApi.get, { params: { phoneCallId } });
+const dialOf = ({ owner }: Desk, phoneCallId: string) =>
+  owner.call(phoneCallsApi.get, { params: { callId: phoneCallId } });
 const send = ({ owner, number }: Desk, to: string) =>
   owner.call(messagesApi.send, { body: { from: number.id, to, text: 'See you tomorrow.' } });
 const messageOf = ({ owner }: Desk, messageId: string) => owner.call(messagesApi.get, { params: { messageId } });
@@ -65,7 +66,7 @@ test('a call and a text that get no answer in time are being sent, within three 
   const [call, message] = await asked;
   // It is stored before, in real time.
   expect(clock.now() - from).toBeLessThanOrEqual(patience + 800);
-  expect([call.state, message.state]).toEqual(['sending', 'sending']);
+  expect([call.status, message.status]).toEqual(['sending', 'sending']);
   late = { desk: slow, callId: call.callId, messageId: message.id };
 });
 
@@ -81,8 +82,8 @@ describe('a call that is dialled', () => {
     expect(clock.now() - from).toBeLessThanOrEqual(patience);
     if (isRefused(fault)) {
       expect(call).toMatchObject({ state: 'failed', problem: expect.stringMatching(/carrier/) as string });
-    } else expect(call.state).toBe('unknown');
-    const stands = async () => (await dialOf(desk, call.callId)).state;
+    } else expect(call.status).toBe('unknown');
+    const stands = async () => (await dialOf(desk, call.callId)).status;
     if (isDone(fault)) await until(async () => (await stands()) === 'ended');
     else if (!isRefused(fault))
       for (const ms of looks) {
@@ -108,9 +109,9 @@ describe('a text that is sent', () => {
     expect(clock.now() - from).toBeLessThanOrEqual(patience);
     const isLater = fault === 'too many requests (429)';
     const isFailed = isRefused(fault) && !isLater;
-    expect(message.state).toBe(isLater ? 'queued' : isFailed ? 'failed' : 'unknown');
+    expect(message.status).toBe(isLater ? 'queued' : isFailed ? 'failed' : 'unknown');
     if (isFailed) expect(message.problem).toMatch(/carrier/);
-    const stands = async () => (await messageOf(desk, message.id)).state;
+    const stands = async () => (await messageOf(desk, message.id)).status;
     if (isLater || isDone(fault)) await until(async () => (await stands()) === 'delivered');
     else if (!isFailed)
       for (const ms of looks) {
@@ -135,11 +136,11 @@ describe('a lost call that is looked for', () => {
     // Both days around midnight are asked for, and each question once more where the line broke.
     faults.set(desk.accountSid, 'calls.list', apiFaults[fault], 3);
     await lookAll();
-    expect((await dialOf(desk, callId)).state).toBe('unknown');
+    expect((await dialOf(desk, callId)).status).toBe('unknown');
     faults.clear(desk.accountSid);
     await untold(desk);
     await lookAll();
-    expect((await dialOf(desk, callId)).state).toBe('placed');
+    expect((await dialOf(desk, callId)).status).toBe('placed');
     expect(calledAt(desk, to)).toHaveLength(1);
   });
 });
@@ -150,12 +151,12 @@ describe('a call whose end was not told', () => {
     await untold(desk);
   });
   test.each(some)('with %s', async (fault) => {
-    const { callId, state } = await dial(desk, callee('0190'));
+    const { callId, status: state } = await dial(desk, callee('0190'));
     expect(state).toBe('placed');
     clock.advance(121_000);
     faults.set(desk.accountSid, 'calls.fetch', apiFaults[fault], 3);
     await lookAll();
-    expect((await dialOf(desk, callId)).state).toBe('placed');
+    expect((await dialOf(desk, callId)).status).toBe('placed');
     faults.clear(desk.accountSid);
     await untold(desk);
     await lookAll();
@@ -175,10 +176,10 @@ describe('a lost text that is looked for', () => {
     clock.advance(looks[0]!);
     faults.set(desk.accountSid, 'messages.list', apiFaults[fault], 3);
     await lookAll();
-    expect((await messageOf(desk, id)).state).toBe('unknown');
+    expect((await messageOf(desk, id)).status).toBe('unknown');
     faults.clear(desk.accountSid);
     await lookAll();
-    expect((await messageOf(desk, id)).state).toBe('sent');
+    expect((await messageOf(desk, id)).status).toBe('sent');
     expect(writtenTo(desk, to)).toHaveLength(1);
   });
 });
@@ -191,7 +192,7 @@ describe('a machine that is left', () => {
     const to = callee('0193');
     faults.set(desk.accountSid, 'calls.update', apiFaults[fault]);
     const { callId } = await dial(desk, to);
-    await until(async () => (await dialOf(desk, callId)).state === 'ended');
+    await until(async () => (await dialOf(desk, callId)).status === 'ended');
     expect(await dialOf(desk, callId)).toMatchObject({ answeredBy: 'machine', result: 'completed' });
     expect(await desk.owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'voicemail' });
     expect(calledAt(desk, to).map(({ status }) => status)).toEqual(['completed']);
@@ -204,7 +205,7 @@ test('a call and a text that got no answer in time are looked for, and not sent 
   const stands = async () => {
     clock.advance(10_000);
     await lookAll();
-    return [(await dialOf(desk, late.callId)).state, (await messageOf(desk, late.messageId)).state];
+    return [(await dialOf(desk, late.callId)).status, (await messageOf(desk, late.messageId)).status];
   };
   await expect.poll(stands, { timeout: 20_000, interval: 200 }).toEqual(['not_placed', 'not_sent']);
   expect([calledAt(desk, called), writtenTo(desk, written)]).toEqual([[], []]);

@@ -113,13 +113,13 @@ describe('how a call went', () => {
     faults.setHook(desk.accountSid, 'status', hookFaults[name], 4);
     const to = '+12025550190';
     const { callId } = await desk.owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
-    const stands = () => desk.owner.call(phoneCallsApi.get, { params: { phoneCallId: callId } });
+    const stands = () => desk.owner.call(phoneCallsApi.get, { params: { callId: callId } });
     await until(() => callsThere(desk)[0]!.status === 'busy');
     if (isMissed(name)) {
       clock.advance(121_000);
       await lookForDials(services);
     }
-    await until(async () => (await stands()).state === 'ended');
+    await until(async () => (await stands()).status === 'ended');
     expect(await stands()).toMatchObject({ state: 'ended', result: 'busy' });
     const kept = await desk.owner.call(callsApi.get, { params: { callId } });
     expect(kept).toMatchObject({ status: 'ended', endReason: 'busy' });
@@ -162,7 +162,7 @@ describe('how a text went', () => {
     const to = `+1207555010${names.indexOf(name)}`;
     const body = { from: desk.number.id, to, text: 'See you tomorrow.' };
     const { id } = await desk.owner.call(messagesApi.send, { body });
-    const stands = async () => (await desk.owner.call(messagesApi.get, { params: { messageId: id } })).state;
+    const stands = async () => (await desk.owner.call(messagesApi.get, { params: { messageId: id } })).status;
     const there = () => carrier.standIn.texts.list(accountOf(desk)).filter((one) => one.to === to);
     await until(() => there()[0]?.status === 'delivered');
     // What was not told is not claimed.

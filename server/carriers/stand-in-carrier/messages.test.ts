@@ -17,7 +17,7 @@ const until = turnUntil(app);
 async function newTestNumber() {
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  const number = await owner.call(phoneNumbersApi.addTest, { body: { agentIn: agentId } });
+  const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId: agentId } });
   const send = (to: string, text: string) => owner.call(messagesApi.send, { body: { from: number.id, to, text } });
   const stateOf = (messageId: string) => owner.call(messagesApi.get, { params: { messageId } });
   return { owner, number, send, stateOf };
@@ -59,7 +59,9 @@ test('a phone in the page texts an agent and gets its answers, which cost nothin
   expect(thread).toMatchObject({ test: true, other: softPhoneNumber, own: number.number });
   await until(async () => {
     const { items } = await owner.call(messagesApi.list, { query: { threadId: thread!.id } });
-    return items.filter(({ direction }) => direction === 'outbound').every(({ state }) => state === 'delivered');
+    return items
+      .filter(({ direction }) => direction === 'outbound')
+      .every(({ status: state }) => state === 'delivered');
   });
   expect((await owner.call(callsApi.list)).items).toMatchObject([{ channel: 'sms', test: true }]);
   const sums = await app.services.db.tenant(owner.workspaceId, (tx) =>
@@ -90,14 +92,14 @@ test('STOP blocks the pair at the carrier and here, and START lifts it', async (
   phone.write(number.number, 'START');
   await until(async () => (await owner.call(messageThreadsApi.list, { query: {} })).items[0]?.optedOut === false);
   const { id } = await send(softPhoneNumber, 'Welcome back');
-  await until(async () => (await stateOf(id)).state === 'delivered');
+  await until(async () => (await stateOf(id)).status === 'delivered');
   phone.close();
 });
 
 test('those who go by a script answer, are not reached, or stop', async () => {
   const { owner, send, stateOf } = await newTestNumber();
   const lost = await send('+12025550197', 'Hello');
-  await until(async () => (await stateOf(lost.id)).state === 'undelivered');
+  await until(async () => (await stateOf(lost.id)).status === 'undelivered');
   expect(await stateOf(lost.id)).toMatchObject({ errorCode: 30003 });
   await send('+12025550196', 'Hello');
   await send('+12025550198', 'Hello');

@@ -16,7 +16,7 @@ const until = turnUntil(app);
 async function newTestNumber() {
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  const number = await owner.call(phoneNumbersApi.addTest, { body: { agentIn: agentId } });
+  const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId: agentId } });
   return { owner, agentId, number };
 }
 
@@ -40,7 +40,8 @@ async function openPhone(owner: TestClient, hearsAtOnce = true) {
 }
 
 const dial = (owner: TestClient, to: string) => owner.call(phoneCallsApi.start, { body: { to } });
-const stateOf = (owner: TestClient, phoneCallId: string) => owner.call(phoneCallsApi.get, { params: { phoneCallId } });
+const stateOf = (owner: TestClient, phoneCallId: string) =>
+  owner.call(phoneCallsApi.get, { params: { callId: phoneCallId } });
 
 describe('the carrier of this house', () => {
   test('gives test numbers that ring an agent from a phone in the page', async () => {
@@ -78,7 +79,7 @@ describe('the carrier of this house', () => {
     phone.say({ type: 'answer', sid: ring.sid });
     await until(() => phone.listens());
     phone.say({ type: 'hang_up' });
-    await until(async () => (await stateOf(owner, callId)).state === 'ended');
+    await until(async () => (await stateOf(owner, callId)).status === 'ended');
     // The conversation ends a step behind the line.
     await until(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
     expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({
@@ -88,20 +89,20 @@ describe('the carrier of this house', () => {
     const again = await dial(owner, '+12025550124');
     await until(() => phone.news.filter(({ type }) => type === 'rings').length === 2);
     phone.say({ type: 'decline', sid: phone.news.findLast((one) => one.type === 'rings')!.sid });
-    await until(async () => (await stateOf(owner, again.callId)).result === 'no-answer');
+    await until(async () => (await stateOf(owner, again.callId)).result === 'no_answer');
     phone.close();
   });
 
   test.each([
     ['0190', 'busy', null],
-    ['0191', 'no-answer', null],
+    ['0191', 'no_answer', null],
     ['0192', 'failed', null],
     ['0193', 'completed', 'machine'],
     ['0195', 'completed', null],
   ])('ends a call to …%s as %s', async (end, result, answeredBy) => {
     const { owner } = await newTestNumber();
     const { callId } = await dial(owner, `+1202555${end}`);
-    await until(async () => (await stateOf(owner, callId)).state === 'ended');
+    await until(async () => (await stateOf(owner, callId)).status === 'ended');
     expect(await stateOf(owner, callId)).toMatchObject({ result, ...(answeredBy && { answeredBy }) });
   });
 

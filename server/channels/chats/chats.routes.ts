@@ -4,11 +4,11 @@ import { endChat, getChat, sendMessage, startChat, streamMessage } from './chats
 
 export const chatsRoutes = implement(chatsApi, {
   start: ({ scope, params, body, exchange }) => startChat(scope, params.agentId, body, exchange.repeat?.id),
-  get: ({ scope, params }) => getChat(scope, params.chatId),
-  send: ({ scope, params, body, exchange }) => sendMessage(scope, params.chatId, body.text, exchange.repeat?.id),
+  get: ({ scope, params }) => getChat(scope, params.callId),
+  send: ({ scope, params, body, exchange }) => sendMessage(scope, params.callId, body.text, exchange.repeat?.id),
   stream: async ({ scope, params, body }) => ({
     type: 'text/event-stream',
-    body: await streamMessage(scope, params.chatId, body.text),
+    body: await streamMessage(scope, params.callId, body.text),
   }),
-  end: ({ scope, params }) => endChat(scope, params.chatId),
+  end: ({ scope, params }) => endChat(scope, params.callId),
 });

@@ -20,7 +20,7 @@ const said = (chat: Chat) =>
     .map(({ text }) => text)
     .join(' ');
 const write = (owner: TestClient, chatId: string, text: string) =>
-  owner.call(chatsApi.send, { params: { chatId }, body: { text } });
+  owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
 
 test('a chat books an appointment as a call does, and is found among the calls', async () => {
   const owner = await app.newOwner();
@@ -36,7 +36,7 @@ test('a chat books an appointment as a call does, and is found among the calls',
   expect(call).toMatchObject({ channel: 'chat', status: 'ended', outcome: 'success' });
   expect(call.actions.map(({ action, status }) => [action, status])).toContainEqual(['book_time', 'succeeded']);
   expect(await owner.call(callsApi.replay, { params: { callId: chat.id }, body: {} })).toMatchObject({ same: true });
-  const all = await owner.call(chatsApi.get, { params: { chatId: chat.id } });
+  const all = await owner.call(chatsApi.get, { params: { callId: chat.id } });
   expect(all.messages.map(({ seq }) => seq)).toEqual(all.messages.map((_, at) => at));
 });
 
@@ -85,7 +85,7 @@ test('the same message again is answered once', async () => {
   const [first, again] = [await send(), await send()];
   expect(first.status).toBe(200);
   expect(again.body).toEqual(first.body);
-  const all = await owner.call(chatsApi.get, { params: { chatId: chat.id } });
+  const all = await owner.call(chatsApi.get, { params: { callId: chat.id } });
   expect(all.messages.filter(({ role }) => role === 'caller')).toHaveLength(1);
 });
 
@@ -107,7 +107,7 @@ test('an answer comes as events', async () => {
   const events = String(answer.body).trim().split('\n\n');
   expect(events[0]).toMatch(/^event: message\ndata: \{/);
   expect(events.at(-1)).toMatch(/^event: done\ndata: \{"id"/);
-  const ended = await owner.call(chatsApi.end, { params: { chatId: chat.id } });
+  const ended = await owner.call(chatsApi.end, { params: { callId: chat.id } });
   expect(ended).toMatchObject({ status: 'ended', endReason: 'caller_hangup' });
   expect(await owner.send('POST', `/v1/chats/${chat.id}/messages/stream`, { text: 'hello?' })).toMatchObject({
     status: 409,
@@ -130,7 +130,7 @@ test('a chat rests for a day, and is over after it', async () => {
   expect((await write(later, chat.id, 'a check-up')).status).toBe('live');
   app.clock.advance(25 * 3_600_000);
   await sweepCalls(app.services, 0);
-  expect(await (await app.newSession(owner)).call(chatsApi.get, { params: { chatId: chat.id } })).toMatchObject({
+  expect(await (await app.newSession(owner)).call(chatsApi.get, { params: { callId: chat.id } })).toMatchObject({
     status: 'ended',
     endReason: 'silence',
   });

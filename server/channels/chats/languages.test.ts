@@ -32,9 +32,9 @@ test.each([
     const { revision } = await owner.call(draftsApi.save, { params, body: { revision: 0, configuration: draft } });
     await owner.call(draftsApi.publish, { params, body: { revision } });
     let chat = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
-    for (const text of says) chat = await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
+    for (const text of says) chat = await owner.call(chatsApi.send, { params: { callId: chat.id }, body: { text } });
     expect(chat).toMatchObject({ status: 'ended', endReason: 'completed', outcome: 'success' });
-    const all = await owner.call(chatsApi.get, { params: { chatId: chat.id } });
+    const all = await owner.call(chatsApi.get, { params: { callId: chat.id } });
     const words = all.messages.map(({ text }) => text).join(' ');
     expect(words).toMatch(/Ich habe verstanden: .*14:30 Uhr|He entendido: .*15:30|J'ai compris : .*15 h 30/);
     expect(words).not.toMatch(/\b(Thank you|Got it|Is that right)\b/);
@@ -60,7 +60,7 @@ test('an agent is made in the language of its workspace, and goes over to anothe
     'ja',
     'nein danke',
   ];
-  for (const text of says) chat = await owner.call(chatsApi.send, { params: { chatId: chat.id }, body: { text } });
+  for (const text of says) chat = await owner.call(chatsApi.send, { params: { callId: chat.id }, body: { text } });
   expect(chat).toMatchObject({ status: 'ended', outcome: 'success' });
   const [mail] = await mailsTo(app, 'anna@example.com');
   expect(mail!.subject).toMatch(/^Ihr Termin: Mittwoch, .*, um 10 Uhr$/);

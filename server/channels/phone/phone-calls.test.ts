@@ -330,7 +330,7 @@ test('a call over midnight goes on past its hours, takes seconds of both days, a
   await line.ask(at(voice, 'status'), { CallStatus: 'completed' });
   const again = await app.newSession(owner);
   const [booked] = (await again.call(appointmentsApi.list, { query: {} })).items;
-  expect(booked?.start).toBe(`${next}T14:30:00.000Z`);
+  expect(booked?.startsAt).toBe(`${next}T14:30:00.000Z`);
   const { rows } = await app.services.db.pool.query<{ day: string; seconds: string }>(
     "select day::text, quantity as seconds from usage_days where workspace_id = $1 and meter = 'call_seconds' order by day",
     [owner.workspaceId],

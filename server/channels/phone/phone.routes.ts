@@ -31,7 +31,7 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
   papers: ({ scope, query }) => listPapers(scope, query),
   buy: ({ scope, body }) => buyNumber(scope, body),
   atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
-  bring: ({ scope, body }) => bringNumber(scope, body.sid, body.agentIn),
+  bring: ({ scope, body }) => bringNumber(scope, body.sid, body.inboundAgentId),
   addTest: ({ scope, body }) => addTestNumber(scope, body),
   get: ({ scope, params }) => getNumber(scope, params.numberId),
   update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),
@@ -46,8 +46,8 @@ export const phoneCallsRoutes = implement(phoneCallsApi, {
     const isRespected = respectCallingRules ?? scope.actor?.tokenId !== undefined;
     return placeCall(scope, { ...wanted, respected: isRespected ? 'rules' : 'none' }, exchange.repeat?.id);
   },
-  get: ({ scope, params }) => getDial(scope, params.phoneCallId),
-  hangUp: ({ scope, params }) => hangUp(scope, params.phoneCallId),
+  get: ({ scope, params }) => getDial(scope, params.callId),
+  hangUp: ({ scope, params }) => hangUp(scope, params.callId),
 });
 
 export const messagesRoutes = implement(messagesApi, {

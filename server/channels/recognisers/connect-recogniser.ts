@@ -6,6 +6,7 @@ import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type RecogniserRow, recogniserConnections } from '#server/platform/db/schema/recognisers.table.ts';
+import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
 import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
@@ -27,7 +28,7 @@ async function show(tx: Tx, { workspaceId }: Scope, row: RecogniserRow | undefin
     service: row?.service ?? null,
     baseUrl: row?.baseUrl ?? null,
     model: row?.model ?? null,
-    keyEnd: row?.keyEnd ?? null,
+    maskedKey: maskEnd(row?.keyEnd),
     connectedAt: row?.connectedAt.toISOString() ?? null,
     problem: row?.problem ?? null,
     dependents: row ? await dependentsOf(tx, workspaceId) : [],

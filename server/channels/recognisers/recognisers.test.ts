@@ -34,11 +34,17 @@ test('a recogniser is asked before it is kept, and its key is never shown', asyn
   const owner = await app.newOwner();
   expect(await owner.call(recogniserApi.get)).toMatchObject({ connected: false, service: null });
   expect(await connect(owner, withKey)).toMatchObject({
-    ...{ connected: true, service: 'deepgram', keyEnd: standInRecogniserKey.slice(-4), problem: null, dependents: [] },
+    ...{
+      connected: true,
+      service: 'deepgram',
+      maskedKey: `…${standInRecogniserKey.slice(-4)}`,
+      problem: null,
+      dependents: [],
+    },
   });
   const sherpaAt = sherpa.origin.replace('http', 'ws');
   expect(await connect(owner, { service: 'sherpa-onnx', baseUrl: sherpaAt })).toMatchObject({
-    ...{ service: 'sherpa-onnx', baseUrl: sherpa.origin, keyEnd: null },
+    ...{ service: 'sherpa-onnx', baseUrl: sherpa.origin, maskedKey: null },
   });
   expect(
     await connect(owner, { ...withKey, service: 'openai', baseUrl: `${openai.origin}/v1/`, model: 'whisper-1' }),
@@ -73,8 +79,8 @@ test('a recogniser that is away is not connected', async () => {
 
 test('disconnecting says which numbers it listens to', async () => {
   const owner = await app.newOwner();
-  const { id: agentIn } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  const number = await owner.call(phoneNumbersApi.addTest, { body: { agentIn } });
+  const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+  const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId } });
   const params = { numberId: number.id };
   const early = await refusal(owner, `/v1/phone-numbers/${number.id}`, 'PATCH', { heardBy: 'recogniser' });
   expect(early).toEqual(['invalid_input', 'body.heardBy']);

@@ -18,7 +18,7 @@ export const widgetVisitsRoutes = implement(widgetVisitsApi, {
   face: ({ services, params }) => faceOf(services, params.key),
   chat: ({ params, body, ...visitor }) => startVisitorChat(visitor, params.key, body),
   call: ({ params, body, ...visitor }) => startVisitorCall(visitor, params.key, body),
-  resume: ({ params, body, ...visitor }) => resumeChat(visitor, params.visitId, body),
-  send: ({ params, body, ...visitor }) => writeAsVisitor(visitor, params.visitId, body),
-  end: ({ params, body, ...visitor }) => endVisitorChat(visitor, params.visitId, body.token),
+  resume: ({ params, body, ...visitor }) => resumeChat(visitor, params.callId, body),
+  send: ({ params, body, ...visitor }) => writeAsVisitor(visitor, params.callId, body),
+  end: ({ params, body, ...visitor }) => endVisitorChat(visitor, params.callId, body.token),
 });

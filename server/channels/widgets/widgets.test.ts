@@ -130,7 +130,7 @@ it('a visitor hears what a person writes to them without writing anything, and n
   const news = async (after: number) =>
     (await ask(chat.id, 'resume', { token, after })).body as unknown as Begun['chat'];
   expect(await news(last)).toMatchObject({ status: 'live', messages: [] });
-  const params = { liveCallId: chat.id };
+  const params = { callId: chat.id };
   await owner.call(liveCallsApi.takeOver, { params });
   const text = 'This is Grace. Which printer do you mean?';
   await owner.call(liveCallsApi.say, { params, body: { text } });

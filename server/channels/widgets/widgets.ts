@@ -20,7 +20,7 @@ async function showWidgets(tx: Tx, scope: Scope, rows: readonly WidgetRow[]): Pr
   return rows.map(({ workspaceId: _, createdAt, ...row }) => ({
     ...row,
     ...(figures.get(row.id) ?? { lastDay: none, last30Days: none }),
-    created: createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   }));
 }
 

@@ -8,6 +8,7 @@ import { takeTurn } from '#server/platform/db/in-turn.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CrmRow, crmConnections } from '#server/platform/db/schema/crm.table.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
+import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
@@ -25,7 +26,7 @@ async function show(tx: Tx, { workspaceId }: Scope, row: CrmRow | undefined): Pr
     accountId: row?.accountId ?? null,
     name: row?.name ?? null,
     url: row?.url ?? null,
-    secretEnd: row?.secretEnd ?? null,
+    maskedSecret: maskEnd(row?.secretEnd),
     lacks: row?.lacks ?? [],
     notesCalls: row?.notesCalls ?? false,
     connectedAt: row?.connectedAt.toISOString() ?? null,

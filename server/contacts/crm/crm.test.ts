@@ -44,7 +44,7 @@ describe('connecting HubSpot', () => {
     const connected = await owner.call(crmApi.connectHubspot, { body: { token } });
     const { hubId } = hubspot.portal(token);
     expect(connected).toMatchObject({
-      ...{ connected: true, kind: 'hubspot', accountId: String(hubId), secretEnd: token.slice(-4) },
+      ...{ connected: true, kind: 'hubspot', accountId: String(hubId), maskedSecret: `…${token.slice(-4)}` },
       ...{ lacks: [], notesCalls: false, problem: null, dependents: [] },
     });
     const shown = JSON.stringify([connected, await owner.call(crmApi.get), await owner.call(auditApi.list)]);
@@ -112,7 +112,7 @@ describe('connecting HubSpot', () => {
     expect(action.missing).toBeNull();
     await owner.call(crmApi.update, { body: { notesCalls: true } });
     expect((await owner.call(crmApi.get)).dependents).toEqual([`the action ${action.name}`, 'the notes of calls']);
-    expect(await owner.call(crmApi.disconnect)).toMatchObject({ connected: false, secretEnd: null, dependents: [] });
+    expect(await owner.call(crmApi.disconnect)).toMatchObject({ connected: false, maskedSecret: null, dependents: [] });
     expect((await owner.call(actionsApi.get, { params: { actionId: action.id } })).missing).toContain('no CRM');
     expect(await owner.call(crmApi.disconnect)).toMatchObject({ connected: false });
     const { status } = await owner.send('PATCH', '/v1/crm', { notesCalls: true });

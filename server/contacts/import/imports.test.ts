@@ -22,8 +22,8 @@ async function refused(owner: TestClient, name: string, bytes: Uint8Array | stri
   return [status, (body as { error: { details?: { message: string }[] } }).error.details?.[0]?.message];
 }
 const get = (owner: TestClient, importId: string) => owner.call(contactImportsApi.get, { params: { importId } });
-async function ends(owner: TestClient, importId: string, state: ContactImport['state']) {
-  await expect.poll(async () => (await get(owner, importId)).state, { timeout: 20_000 }).toBe(state);
+async function ends(owner: TestClient, importId: string, state: ContactImport['status']) {
+  await expect.poll(async () => (await get(owner, importId)).status, { timeout: 20_000 }).toBe(state);
   return get(owner, importId);
 }
 async function run(owner: TestClient, importId: string, change: object = {}) {
@@ -52,7 +52,7 @@ test('a file is read, shown, run and taken back', async () => {
     'latin1',
   );
   const read = await upload(owner, 'kunden.csv', file);
-  expect(read).toMatchObject({ state: 'ready', encoding: 'windows-1252', delimiter: ';', country: 'DE', rows: 5 });
+  expect(read).toMatchObject({ status: 'ready', encoding: 'windows-1252', delimiter: ';', country: 'DE', rows: 5 });
   expect(read.columns.map(({ field }) => field)).toEqual(['name', 'phone', 'email', 'own', 'note']);
   expect(read.preview.map(({ outcome }) => outcome)).toEqual(['changed', 'new', 'refused', 'refused', 'changed']);
   expect(await names(owner)).toEqual(['Ada']);

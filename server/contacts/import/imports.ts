@@ -46,8 +46,8 @@ export function showImport(row: ImportRow): ContactImport {
   const { id, fileName, state, rows, nextRow, counts, kept, createdAt, finishedAt } = row;
   const until = finishedAt && state === 'done' ? new Date(finishedAt.getTime() + undoDays * dayMs) : null;
   return {
-    ...{ id, fileName, state, rows, done: nextRow, counts, kept, created: createdAt.toISOString() },
-    finished: finishedAt?.toISOString() ?? null,
+    ...{ id, fileName, status: state, rows, done: nextRow, counts, kept, createdAt: createdAt.toISOString() },
+    completedAt: finishedAt?.toISOString() ?? null,
     undoUntil: until?.toISOString() ?? null,
   };
 }

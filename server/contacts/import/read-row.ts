@@ -68,7 +68,7 @@ function splitCell(cell: string): string[] {
 
 /** Numbers of a row, the one to be taken first. */
 function numbersOf(cells: readonly string[], columns: readonly ImportColumn[]) {
-  const all = columns.flatMap(({ field, kind = 'main', labelAt }, at) => {
+  const all = columns.flatMap(({ field, kind = 'main', labelColumn: labelAt }, at) => {
     if (field !== 'phone') return [];
     const label = labelAt === undefined ? '' : (cells[labelAt] ?? '');
     // The kind belongs to the row: a fax of one contact is no fax of the next.

@@ -11,7 +11,7 @@ import type { Scope } from '#server/scope.ts';
 
 const present = ({ id, name, filter, createdAt, changedAt }: SegmentRow): ContactSegment => ({
   ...{ id, name, filter },
-  ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+  ...{ createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString() },
 });
 const one = ({ workspaceId }: Scope, segmentId: string) =>
   and(eq(contactSegments.workspaceId, workspaceId), eq(contactSegments.id, segmentId));

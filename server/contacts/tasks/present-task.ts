@@ -32,12 +32,12 @@ export async function presentTasks(
   const items = rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, ...openTask(seal, row) },
     ...{ callId: row.callId, agentId: row.agentId, agentName: row.agentName, node: row.node, turns: row.turns },
-    ...{ status: row.status, assignee: personOf(row.assigneeId), due: row.dueAt.toISOString(), test: row.test },
+    ...{ status: row.status, assignee: personOf(row.assigneeId), dueAt: row.dueAt.toISOString(), test: row.test },
     overdue: row.status === 'open' && row.dueAt.getTime() < now,
     createdAt: row.createdAt.toISOString(),
     createdBy: personOf(row.createdBy),
-    doneAt: row.doneAt?.toISOString() ?? null,
-    doneBy: personOf(row.doneBy),
+    completedAt: row.doneAt?.toISOString() ?? null,
+    completedBy: personOf(row.doneBy),
   }));
   return { items, personOf };
 }

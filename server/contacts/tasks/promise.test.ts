@@ -71,7 +71,7 @@ test('a promised call back is in the Inbox once, and its keeper hears of it in o
       ...{ kind: 'call_back', phone: '+15715550123', callerName: 'John Smith', callId, agentId, test: false },
       ...{ status: 'open', overdue: false, assignee: { id: owner.userId }, createdBy: null },
       // Asked at nine in Berlin, within business hours.
-      due: expect.stringMatching(/^2026-11-23T12:0/),
+      dueAt: expect.stringMatching(/^2026-11-23T12:0/),
     },
   ]);
   const task = await owner.call(tasksApi.get, { params: { taskId: items[0]!.id } });

@@ -53,9 +53,9 @@ describe('tasks', () => {
     const owner = await app.newOwner();
     const member = await app.newMember(owner, 'member');
     const at = (hours: number) => new Date(testNow + hours * hourMs).toISOString();
-    await newTask(owner, { summary: 'third', due: at(3), kind: 'message' });
-    await newTask(owner, { summary: 'first', due: at(-1) });
-    await newTask(owner, { summary: 'second', due: at(2), assigneeId: member.userId });
+    await newTask(owner, { summary: 'third', dueAt: at(3), kind: 'message' });
+    await newTask(owner, { summary: 'first', dueAt: at(-1) });
+    await newTask(owner, { summary: 'second', dueAt: at(2), assigneeId: member.userId });
     const { items, next } = await owner.call(tasksApi.list, { query: { status: 'open', limit: 2 } });
     expect(items.map(({ summary, overdue }) => [summary, overdue])).toEqual([
       ['first', true],
@@ -80,12 +80,17 @@ describe('tasks', () => {
     const member = await app.newMember(owner, 'member');
     const params = { taskId: await newTask(owner) };
     const done = await member.call(tasksApi.update, { params, body: { done: true, note: 'Sent it.' } });
-    expect(done).toMatchObject({ status: 'done', doneBy: { id: member.userId }, overdue: false });
+    expect(done).toMatchObject({ status: 'done', completedBy: { id: member.userId }, overdue: false });
     expect(done.notes).toMatchObject([{ text: 'Sent it.', author: { id: member.userId, name: member.email } }]);
     const again = await owner.call(tasksApi.update, { params, body: { done: true } });
-    expect(again.doneBy?.id, 'whoever was first').toBe(member.userId);
+    expect(again.completedBy?.id, 'whoever was first').toBe(member.userId);
     const open = await owner.call(tasksApi.update, { params, body: { done: false, assigneeId: member.userId } });
-    expect(open).toMatchObject({ status: 'open', doneAt: null, doneBy: null, assignee: { id: member.userId } });
+    expect(open).toMatchObject({
+      status: 'open',
+      completedAt: null,
+      completedBy: null,
+      assignee: { id: member.userId },
+    });
     expect(await told(member)).toEqual(['A task was assigned to you.']);
     const { items } = await owner.call(auditApi.list);
     const entries = items.filter(({ action }) => action.startsWith('task.'));
@@ -110,7 +115,7 @@ describe('tasks', () => {
     const { items } = await owner.call(tasksApi.people);
     expect(items).toEqual([{ id: owner.userId, name: owner.email, you: true }]);
     const reading = { name: 'Reader', scopes: ['calls' as const, 'analytics' as const], readOnly: true };
-    const { secret } = await owner.call(accessTokensApi.create, { body: reading });
+    const { value: secret } = await owner.call(accessTokensApi.create, { body: reading });
     const headers = { authorization: `Bearer ${secret}` };
     expect((await app.send('GET', '/v1/tasks', undefined, headers)).status).toBe(200);
     expect((await app.send('POST', '/v1/tasks', body, headers)).status).toBe(403);
@@ -120,7 +125,7 @@ describe('tasks', () => {
     const owner = await app.newOwner();
     const post = (given: object) => refusal(owner, 'POST', '/v1/tasks', { ...body, ...given });
     expect(await post({ phone: 'call me' })).toEqual([400, 'invalid_input', 'body.phone']);
-    expect(await post({ due: '0000-01-01T00:00:00Z' })).toEqual([400, 'invalid_input', 'body.due']);
+    expect(await post({ dueAt: '0000-01-01T00:00:00Z' })).toEqual([400, 'invalid_input', 'body.dueAt']);
     expect(await post({ summary: '  ' })).toEqual([400, 'invalid_input', 'body.summary']);
     expect((await post({ callId: owner.userId }))[0]).toBe(404);
   });
@@ -143,7 +148,7 @@ describe('tasks', () => {
     await remind();
     expect((await toldLater(member)).slice(1)).toEqual(['A task is due within the hour.', 'A task is overdue.']);
     const due = new Date(now + 8 * hourMs).toISOString();
-    await (await app.newSession(owner)).call(tasksApi.update, { params, body: { due } });
+    await (await app.newSession(owner)).call(tasksApi.update, { params, body: { dueAt: due } });
     await remind();
     app.clock.advance(3 * hourMs);
     await remind();

@@ -95,13 +95,13 @@ interface CreateInput {
   callerName: string | null;
   callId: string | null;
   assigneeId: string | null;
-  due?: string | undefined;
+  dueAt?: string | undefined;
 }
 
 /** What the audit log tells of a task: none of its words. */
 const noted = ({ kind, status, assigneeId, dueAt }: TaskRow, notes: number) => ({
   ...{ kind, status, assigneeId, notes },
-  due: dueAt.toISOString(),
+  dueAt: dueAt.toISOString(),
 });
 const objectOf = (id: string) => ({ kind: 'task', id });
 
@@ -113,7 +113,7 @@ async function tellAssignee(tx: Tx, scope: Scope, { id, kind, assigneeId, agentN
 }
 
 /** Makes a task by hand. @throws AppError invalid_input, not_found */
-export function createTask(scope: Scope, input: CreateInput): Promise<{ id: string; due: string }> {
+export function createTask(scope: Scope, input: CreateInput): Promise<{ id: string; dueAt: string }> {
   const { services, workspaceId, actor } = scope;
   const { kind, summary, phone, callerName, callId, assigneeId } = input;
   const now = services.clock.now();
@@ -123,7 +123,7 @@ export function createTask(scope: Scope, input: CreateInput): Promise<{ id: stri
     const call = callId === null ? null : await callOfTask(tx, workspaceId, callId);
     if (call === undefined) throw new AppError('not_found', 'There is no such call.');
     const seal = await findSeal(tx, services, workspaceId);
-    const due = input.due ? Date.parse(input.due) : dueAfter(now, await findWorkspace(tx, workspaceId));
+    const due = input.dueAt ? Date.parse(input.dueAt) : dueAfter(now, await findWorkspace(tx, workspaceId));
     const row: TaskRow = {
       ...{ workspaceId, id, source: `hand:${id}`, kind, callId, assigneeId },
       summary: seal.keep(keptPlace('tasks', 'summary', id), summary),
@@ -136,13 +136,13 @@ export function createTask(scope: Scope, input: CreateInput): Promise<{ id: stri
     await tx.insert(tasks).values(row);
     await tellAssignee(tx, scope, row);
     await recordChange(tx, scope, 'task.created', { object: objectOf(id), after: noted(row, 0) });
-    return { id, due: row.dueAt.toISOString() };
+    return { id, dueAt: row.dueAt.toISOString() };
   });
 }
 
 interface UpdateInput {
   assigneeId?: string | null | undefined;
-  due?: string | undefined;
+  dueAt?: string | undefined;
   done?: boolean | undefined;
   note?: string | undefined;
 }
@@ -160,11 +160,11 @@ async function addNote(tx: Tx, scope: Scope, taskId: string, notes: number, text
 }
 
 /** What of a task changes. Done twice is done once, by who was first. */
-function changesOf(row: TaskRow, { assigneeId, due, done }: UpdateInput, now: Date, by: string | null) {
+function changesOf(row: TaskRow, { assigneeId, dueAt, done }: UpdateInput, now: Date, by: string | null) {
   const isDone = row.status === 'done';
   return {
     ...(assigneeId !== undefined && { assigneeId }),
-    ...(due !== undefined && { dueAt: new Date(due), reminded: null }),
+    ...(dueAt !== undefined && { dueAt: new Date(dueAt), reminded: null }),
     ...(done === true && !isDone && { status: 'done' as const, doneAt: now, doneBy: by }),
     ...(done === false && isDone && { status: 'open' as const, doneAt: null, doneBy: null }),
   };

@@ -35,18 +35,18 @@ describe('a token', () => {
   it('is shown once; later only its ends are', async () => {
     const owner = await server.newOwner();
     const made = await newToken(owner, ['speech', 'agents'], '  Website  ');
-    expect(made).toMatchObject({ name: 'Website', scopes: ['speech', 'agents'], lastUsed: null });
-    expect(made.token).toBe(`${made.secret.slice(0, 7)}…${made.secret.slice(-4)}`);
+    expect(made).toMatchObject({ name: 'Website', scopes: ['speech', 'agents'], lastUsedAt: null });
+    expect(made.masked).toBe(`${made.value.slice(0, 7)}…${made.value.slice(-4)}`);
     const { items } = await owner.call(accessTokensApi.list);
     expect(items).toEqual([
-      expect.objectContaining({ id: made.id, token: made.token, created: expect.stringMatching(/^2026-/) }),
+      expect.objectContaining({ id: made.id, masked: made.masked, createdAt: expect.stringMatching(/^2026-/) }),
     ]);
-    expect(JSON.stringify(items)).not.toContain(made.secret);
+    expect(JSON.stringify(items)).not.toContain(made.value);
     const stored = await server.services.db.system((tx) =>
       tx.select().from(accessTokens).where(eq(accessTokens.id, made.id)),
     );
-    expect(JSON.stringify(stored)).not.toContain(made.secret.slice(7, -4));
-    expect(stored[0]!.hash).toBe(hashOfSecret(made.secret));
+    expect(JSON.stringify(stored)).not.toContain(made.value.slice(7, -4));
+    expect(stored[0]!.hash).toBe(hashOfSecret(made.value));
   });
 
   it('needs a name, known scopes, and not too many brothers', async () => {
@@ -72,7 +72,7 @@ it('are fifty at most, also when many are made at once', async () => {
 describe('a request with a token', () => {
   it('acts in the workspace of the token, without a session and without a header', async () => {
     const owner = await server.newOwner();
-    const { secret } = await newToken(owner);
+    const { value: secret } = await newToken(owner);
     const made = await server.send('POST', '/v1/agents', { template: 'customer-support' }, bearer(secret));
     expect(made.status).toBe(201);
     expect((await owner.call(agentsApi.list)).items).toHaveLength(1);
@@ -82,16 +82,16 @@ describe('a request with a token', () => {
 
   it('reaches no other workspace, not even one of its maker', async () => {
     const [owner, stranger] = [await server.newOwner(), await server.newOwner()];
-    const { secret } = await newToken(owner);
+    const { value: secret } = await newToken(owner);
     const answer = await listAgents({ ...bearer(secret), 'x-workspace-id': stranger.workspaceId });
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
-    const { secret: theirs } = await newToken(stranger);
+    const { value: theirs } = await newToken(stranger);
     await server.send('POST', '/v1/agents', { template: 'customer-support' }, bearer(theirs));
     expect((await listAgents(bearer(secret))).body).toEqual({ items: [] });
   });
 
   it.each(tokenScopes)('may do what the scope %s says and nothing else', async (scope) => {
-    const { secret } = await newToken(await server.newOwner(), [scope]);
+    const { value: secret } = await newToken(await server.newOwner(), [scope]);
     const allowed: Record<string, number> = { agents: 200, analytics: 200, calls: 200, contacts: 200 };
     const seen = {
       agents: (await listAgents(bearer(secret))).status,
@@ -105,7 +105,7 @@ describe('a request with a token', () => {
   it('may do no more than its maker may now, and nothing when they have gone', async () => {
     const owner = await server.newOwner();
     const admin = await server.newMember(owner, 'admin');
-    const { secret } = await newToken(admin, ['agents', 'contacts']);
+    const { value: secret } = await newToken(admin, ['agents', 'contacts']);
     const { db } = server.services;
     const change = async (query: SQL) => {
       await db.system((tx) => tx.execute(query));
@@ -121,7 +121,7 @@ describe('a request with a token', () => {
   });
 
   it('never manages tokens, workspaces or sessions', async () => {
-    const { secret } = await newToken(await server.newOwner(), [...tokenScopes]);
+    const { value: secret } = await newToken(await server.newOwner(), [...tokenScopes]);
     for (const [method, address] of [
       ['GET', '/v1/access-tokens'],
       ['POST', '/v1/access-tokens'],
@@ -134,7 +134,7 @@ describe('a request with a token', () => {
   });
 
   it('is refused when the token is none', async () => {
-    const { secret } = await newToken(await server.newOwner());
+    const { value: secret } = await newToken(await server.newOwner());
     for (const wrong of ['sk-', 'sk-1234', newTokenSecret(), secret.slice(0, -1), `${secret}x`, secret.toLowerCase()]) {
       const answer = await listAgents(bearer(wrong));
       expect([answer.status, codeOf(answer)]).toEqual([401, 'session_required']);
@@ -143,8 +143,8 @@ describe('a request with a token', () => {
 
   it('writes down when the token was last used, to the minute', async () => {
     const owner = await server.newOwner();
-    const { secret } = await newToken(owner);
-    const lastUsed = async () => (await owner.call(accessTokensApi.list)).items[0]!.lastUsed;
+    const { value: secret } = await newToken(owner);
+    const lastUsed = async () => (await owner.call(accessTokensApi.list)).items[0]!.lastUsedAt;
     await listAgents(bearer(secret));
     const first = new Date(server.clock.now()).toISOString();
     expect(await lastUsed()).toBe(first);
@@ -160,17 +160,17 @@ describe('a request with a token', () => {
 describe('a token with limits', () => {
   const make = (owner: TestClient, body: object) =>
     owner.send('POST', '/v1/access-tokens', { name: 'Limited', scopes: ['agents'], ...body });
-  type Made = { body: { secret: string; expires: string | null; readOnly: boolean } };
+  type Made = { body: { value: string; expiresAt: string | null; readOnly: boolean } };
 
   it.each([30, 90, 365])('of %s days is refused from then on, and says so', async (days) => {
     const owner = await server.newOwner();
     const { body } = (await make(owner, { expiresInDays: days })) as Made;
     const end = server.clock.now() + days * 86_400_000;
-    expect(Date.parse(body.expires!)).toBe(end);
+    expect(Date.parse(body.expiresAt!)).toBe(end);
     server.clock.advance(days * 86_400_000 - 1);
-    expect((await listAgents(bearer(body.secret))).status).toBe(200);
+    expect((await listAgents(bearer(body.value))).status).toBe(200);
     server.clock.advance(1);
-    const answer = await listAgents(bearer(body.secret));
+    const answer = await listAgents(bearer(body.value));
     expect([answer.status, codeOf(answer)]).toEqual([401, 'session_required']);
     expect(JSON.stringify(answer.body)).toContain('expired');
   });
@@ -178,9 +178,9 @@ describe('a token with limits', () => {
   it('lives for ever when it says so, as tokens of before do', async () => {
     const owner = await server.newOwner();
     const { body } = (await make(owner, { expiresInDays: null })) as Made;
-    expect(body).toMatchObject({ expires: null, readOnly: false });
+    expect(body).toMatchObject({ expiresAt: null, readOnly: false });
     server.clock.advance(3_650 * 86_400_000);
-    expect((await listAgents(bearer(body.secret))).status).toBe(200);
+    expect((await listAgents(bearer(body.value))).status).toBe(200);
     expect((await make(owner, { expiresInDays: 7 })).status).toBe(401);
     const other = await server.newOwner();
     for (const expiresInDays of [7, 0, -1, '30', 1e9]) {
@@ -192,7 +192,7 @@ describe('a token with limits', () => {
     const owner = await server.newOwner();
     const { body } = (await make(owner, { scopes: ['agents', 'analytics'], readOnly: true })) as Made;
     expect(body.readOnly).toBe(true);
-    expect((await listAgents(bearer(body.secret))).status).toBe(200);
+    expect((await listAgents(bearer(body.value))).status).toBe(200);
     const { id } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     for (const [method, address, input] of [
       ['POST', '/v1/agents', { template: 'customer-support' }],
@@ -205,7 +205,7 @@ describe('a token with limits', () => {
       ['PUT', '/v1/getting-started/testing', { completed: true }],
       ['PUT', '/v1/getting-started/steps/documentation', undefined],
     ] as const) {
-      const answer = await server.send(method, address, input, bearer(body.secret));
+      const answer = await server.send(method, address, input, bearer(body.value));
       expect([address, answer.status, codeOf(answer)]).toEqual([address, 403, 'forbidden']);
     }
     const speaking = await make(owner, { scopes: ['speech'], readOnly: true });
@@ -216,7 +216,7 @@ describe('a token with limits', () => {
 describe('removing a token', () => {
   it('ends it at once', async () => {
     const owner = await server.newOwner();
-    const { id: tokenId, secret } = await newToken(owner);
+    const { id: tokenId, value: secret } = await newToken(owner);
     expect((await listAgents(bearer(secret))).status).toBe(200);
     await owner.call(accessTokensApi.remove, { params: { tokenId } });
     expect((await listAgents(bearer(secret))).status).toBe(401);
@@ -226,7 +226,7 @@ describe('removing a token', () => {
 
   it('ends it in other processes as soon as they hear of it', async () => {
     const owner = await server.newOwner();
-    const { id: tokenId, secret } = await newToken(owner);
+    const { id: tokenId, value: secret } = await newToken(owner);
     const elsewhere = { ...server.services, calls: openLiveCalls() };
     const stop = await knownTokens(elsewhere).follow();
     const hash = hashOfSecret(secret);
@@ -242,7 +242,7 @@ describe('removing a token', () => {
 
   it('is forbidden to others', async () => {
     const [owner, stranger] = [await server.newOwner(), await server.newOwner()];
-    const { id: tokenId, secret } = await newToken(owner);
+    const { id: tokenId, value: secret } = await newToken(owner);
     expect((await stranger.send('DELETE', `/v1/access-tokens/${tokenId}`)).status).toBe(404);
     const member = await server.newMember(owner, 'member');
     expect((await member.send('DELETE', `/v1/access-tokens/${tokenId}`)).status).toBe(403);
@@ -253,7 +253,7 @@ describe('removing a token', () => {
 describe('a token that acts by a role', () => {
   const make = (client: TestClient, body: object) =>
     client.send('POST', '/v1/access-tokens', { name: 'By role', ...body });
-  type Made = { body: { id: string; secret: string } };
+  type Made = { body: { id: string; value: string } };
   const levels = {
     ...roleMatrix.viewer,
     analytics: 'none' as const,
@@ -269,13 +269,13 @@ describe('a token that acts by a role', () => {
     const { id: roleId } = await newRole(owner);
     const { body } = (await make(owner, { roleId })) as Made;
     expect(body).toMatchObject({ scopes: [], roleId, roleName: 'Robot', readOnly: false });
-    const made = () => ask(body.secret, '/v1/agents', 'POST', { template: 'customer-support' });
-    expect([await ask(body.secret, '/v1/agents'), await made()]).toEqual([200, 403]);
-    expect(await ask(body.secret, '/v1/audit')).toBe(403);
+    const made = () => ask(body.value, '/v1/agents', 'POST', { template: 'customer-support' });
+    expect([await ask(body.value, '/v1/agents'), await made()]).toEqual([200, 403]);
+    expect(await ask(body.value, '/v1/audit')).toBe(403);
     await owner.call(rolesApi.update, { params: { roleId }, body: { levels: { agents: 'limited' } } });
     expect(await made()).toBe(201);
     await owner.call(rolesApi.update, { params: { roleId }, body: { levels: { agents: 'none' } } });
-    expect(await ask(body.secret, '/v1/agents')).toBe(403);
+    expect(await ask(body.value, '/v1/agents')).toBe(403);
     const [listed] = (await owner.call(accessTokensApi.list)).items;
     expect(listed).toMatchObject({ roleId, roleName: 'Robot', scopes: [] });
   });
@@ -286,12 +286,12 @@ describe('a token that acts by a role', () => {
     const { body } = (await make(admin, { roleId: 'member' })) as Made;
     const { body: looking } = (await make(owner, { roleId: 'owner', readOnly: true })) as Made;
     const create = { template: 'customer-support' };
-    expect(await ask(looking.secret, '/v1/agents')).toBe(200);
-    expect(await ask(looking.secret, '/v1/agents', 'POST', create)).toBe(403);
-    expect(await ask(body.secret, '/v1/agents', 'POST', create)).toBe(201);
+    expect(await ask(looking.value, '/v1/agents')).toBe(200);
+    expect(await ask(looking.value, '/v1/agents', 'POST', create)).toBe(403);
+    expect(await ask(body.value, '/v1/agents', 'POST', create)).toBe(201);
     const member = { params: { memberId: admin.userId }, body: { role: 'viewer' as const } };
     await owner.call(membersApi.changeRole, member);
-    expect(await ask(body.secret, '/v1/agents')).toBe(403);
+    expect(await ask(body.value, '/v1/agents')).toBe(403);
   });
 
   it('is given by who may give the role, and instead of scopes', async () => {
@@ -306,12 +306,12 @@ describe('a token that acts by a role', () => {
     const owner = await server.newOwner();
     const { id: roleId } = await newRole(owner);
     const { body } = (await make(owner, { roleId })) as Made;
-    expect(await ask(body.secret, '/v1/contacts')).toBe(403);
+    expect(await ask(body.value, '/v1/contacts')).toBe(403);
     const refused = await owner.send('DELETE', `/v1/roles/${roleId}`);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'conflict']);
     expect((await owner.call(rolesApi.list)).items.find(({ id }) => id === roleId)?.tokens).toBe(1);
     await owner.call(rolesApi.remove, { params: { roleId }, query: { successor: 'member' } });
-    expect(await ask(body.secret, '/v1/contacts')).toBe(200);
+    expect(await ask(body.value, '/v1/contacts')).toBe(200);
     expect((await owner.call(accessTokensApi.list)).items[0]).toMatchObject({ roleId: 'member', roleName: 'Member' });
   });
 });

@@ -35,18 +35,18 @@ const dayMs = 86_400_000;
 const shape = (row: typeof accessTokens.$inferSelect, roleName: string | null): AccessToken => ({
   id: row.id,
   name: row.name,
-  token: row.shown,
+  masked: row.shown,
   scopes: row.scopes,
   roleId: row.role,
   roleName,
   readOnly: row.readOnly,
-  created: row.createdAt.toISOString(),
-  expires: row.expiresAt?.toISOString() ?? null,
-  lastUsed: row.lastUsedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
 /** What an entry of the audit log tells of a token. */
-const grantOf = ({ name, scopes, roleId, readOnly, expires }: AccessToken) => ({
+const grantOf = ({ name, scopes, roleId, readOnly, expiresAt: expires }: AccessToken) => ({
   ...{ name, scopes, readOnly, expires },
   ...(roleId !== null && { roleId }),
 });
@@ -77,7 +77,7 @@ export async function createAccessToken(
     readOnly: boolean;
     expiresInDays: TokenLifetime | null;
   },
-): Promise<AccessToken & { secret: string }> {
+): Promise<AccessToken & { value: string }> {
   const { services, workspaceId, actor } = scope;
   const { readOnly, expiresInDays, roleId = null } = input;
   if (roleId !== null && input.scopes !== undefined) {
@@ -125,7 +125,7 @@ export async function createAccessToken(
     const made = (await readTokens(tx, workspaceId)).find(({ id }) => id === row!.id)!;
     const object = { kind: 'access-token', id: made.id };
     await recordChange(tx, scope, 'access-token.created', { object, after: grantOf(made) });
-    return { ...made, secret };
+    return { ...made, value: secret };
   });
 }
 

@@ -114,7 +114,7 @@ describe('deleting an account', () => {
       items: { id: string; name: string }[];
     };
     const mine = items.find(({ name }) => name === 'Mine')!.id;
-    const { secret } = await admin.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+    const { value: secret } = await admin.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
     expect((await remove(admin)).status).toBe(204);
     expect((await admin.send('GET', '/v1/workspaces')).status).toBe(401);
     const bearer = { authorization: `Bearer ${secret}` };

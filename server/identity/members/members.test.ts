@@ -109,7 +109,7 @@ describe('removing a member', () => {
   it('ends at once what they and their tokens could do', async () => {
     const owner = await server.newOwner();
     const member = await server.newMember(owner, 'admin');
-    const { secret } = await member.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
+    const { value: secret } = await member.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
     const byToken = () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
     expect([(await member.send('GET', '/v1/agents')).status, (await byToken()).status]).toEqual([200, 200]);
     expect((await remove(owner, member)).status).toBe(204);

@@ -46,7 +46,7 @@ async function change(client: TestClient, body: object, headers: Headers = {}) {
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
 }
 const newKey = async (client: TestClient) =>
-  (await client.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['speech'] } })).secret;
+  (await client.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['speech'] } })).value;
 
 async function newTicket(client: TestClient) {
   const agent = await client.call(agentsApi.create, { body: { template: 'customer-support' } });

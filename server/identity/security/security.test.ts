@@ -224,24 +224,25 @@ describe('the secret of webhooks', () => {
     const owner = await server.newOwner();
     expect(await rules(owner)).toEqual({ secured: false, secrets: [] });
     const first = await owner.call(securityApi.makeWebhookSecret);
-    expect(first).toEqual({ secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/), previousUntil: null });
+    expect(first).toEqual({ value: expect.stringMatching(/^whsec_[\w+/]{43}=$/), previousUntil: null });
     await change(owner, { webhookSecurity: true });
-    expect(await rules(owner)).toEqual({ secured: true, secrets: [first.secret] });
+    expect(await rules(owner)).toEqual({ secured: true, secrets: [first.value] });
     const second = await owner.call(securityApi.makeWebhookSecret);
-    expect(await rules(owner)).toEqual({ secured: true, secrets: [second.secret, first.secret] });
+    expect(await rules(owner)).toEqual({ secured: true, secrets: [second.value, first.value] });
     const shown = await owner.call(securityApi.get);
     expect(shown.webhookSecret?.previousUntil).toBe(second.previousUntil);
     const seen = JSON.stringify([shown, (await owner.call(auditApi.list)).items]);
     const { rows } = await services.db.pool.query('select s::text from security_settings s');
-    for (const { secret } of [first, second]) expect(seen + JSON.stringify(rows)).not.toContain(secret.slice(6, 30));
+    for (const { value: secret } of [first, second])
+      expect(seen + JSON.stringify(rows)).not.toContain(secret.slice(6, 30));
 
     const content = { id: 'msg_1', timestamp: Math.floor(clock.now() / 1000), body: '{}' };
     const headers = signWebhook((await rules(owner)).secrets, content);
-    for (const { secret } of [first, second]) {
+    for (const { value: secret } of [first, second]) {
       const received = { headers, body: '{}', now: clock.now(), isNew: () => true };
       expect(await verifyWebhook([secret], received)).toBe(true);
     }
     clock.advance(24 * 3_600_000);
-    expect((await rules(owner)).secrets).toEqual([second.secret]);
+    expect((await rules(owner)).secrets).toEqual([second.value]);
   });
 });

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const contextOf = (workspaceId: string) => `security.webhook-secret.${workspaceId}`;
 
 /** Makes a new secret; only this answer holds it. The one before signs beside it for a day. @throws AppError two_factor_required */
-export async function makeWebhookSecret(scope: Scope): Promise<{ secret: string; previousUntil: string | null }> {
+export async function makeWebhookSecret(scope: Scope): Promise<{ value: string; previousUntil: string | null }> {
   await requireFactorWhereAsked(scope);
   const { services, workspaceId } = scope;
   const now = services.clock.now();
@@ -35,7 +35,7 @@ export async function makeWebhookSecret(scope: Scope): Promise<{ secret: string;
       .onConflictDoUpdate({ target: securitySettings.workspaceId, set });
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'security.webhook-secret-made', { object });
-    return { secret, previousUntil: until?.toISOString() ?? null };
+    return { value: secret, previousUntil: until?.toISOString() ?? null };
   });
 }
 

@@ -73,7 +73,7 @@ describe('support', () => {
     const { access } = await owner.call(supportAccessApi.get);
     expect(access).toMatchObject({ mayChange: true, allowedBy: owner.userId, enteredAt: expect.any(String) });
     const [own] = (await owner.call(workspacesApi.list)).items;
-    expect(own).toMatchObject({ asSupport: false, supportUntil: access!.until });
+    expect(own).toMatchObject({ asSupport: false, supportUntil: access!.expiresAt });
   });
 
   it('ends by itself, and at once when it is taken back', async () => {

@@ -13,7 +13,9 @@ const hour = 3_600_000;
 const shape = (row: SupportRow | null, now: number): { access: SupportAccess | null } => {
   if (row === null || row.until.getTime() <= now) return { access: null };
   const { until, mayChange, allowedBy, enteredAt } = row;
-  return { access: { until: until.toISOString(), mayChange, allowedBy, enteredAt: enteredAt?.toISOString() ?? null } };
+  return {
+    access: { expiresAt: until.toISOString(), mayChange, allowedBy, enteredAt: enteredAt?.toISOString() ?? null },
+  };
 };
 
 const objectOf = ({ workspaceId }: Scope) => ({ kind: 'workspace', id: workspaceId });

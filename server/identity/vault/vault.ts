@@ -20,7 +20,7 @@ const oneOf = (scope: Scope, id: string) =>
 
 const shown = (row: SecretRow, changedBy: string | null, uses: Map<string, string[]>): VaultSecret => ({
   ...{ id: row.id, name: row.name, environment: row.environment, hosts: row.hosts },
-  ...{ changed: row.changedAt.toISOString(), changedBy, usedIn: uses.get(row.name) ?? [] },
+  ...{ updatedAt: row.changedAt.toISOString(), changedBy, usedIn: uses.get(row.name) ?? [] },
 });
 
 async function lockSecret(tx: Tx, scope: Scope, id: string): Promise<SecretRow> {

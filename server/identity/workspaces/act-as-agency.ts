@@ -85,7 +85,7 @@ export async function enterSubaccount(scope: Scope, childId: string) {
     await recordInBoth(tx, scope, childId, 'subaccount.entered', { after: { until: until.toISOString() } });
   });
   knownAccess(services).forget(childId);
-  return { workspaceId: childId, until: until.toISOString() };
+  return { workspaceId: childId, expiresAt: until.toISOString() };
 }
 
 /** Ends one's own entry, from inside of the subaccount. @throws AppError not_found for everybody who has not entered */

@@ -44,7 +44,7 @@ describe('deleting', () => {
   it('closes it to people, tokens and callers at once, and taking it back opens it as it was', async () => {
     const owner = await server.newOwner();
     const member = await server.newMember(owner, 'admin');
-    const { secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['speech'] } });
+    const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'Shop', scopes: ['speech'] } });
     const byToken = () => server.send('GET', '/v1/speech/usage', undefined, { authorization: `Bearer ${secret}` });
     const agent = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     const start = { params: { agentId: agent.id }, body: { channel: 'browser' as const } };

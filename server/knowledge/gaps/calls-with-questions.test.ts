@@ -24,7 +24,7 @@ async function agentWithHouse(template = 'appointment-scheduler') {
 const begin = (owner: TestClient, agentId: string, test = false) =>
   owner.call(chatsApi.start, { params: { agentId }, body: { test } });
 async function write(owner: TestClient, { id }: Chat, text: string): Promise<string[]> {
-  const chat = await owner.call(chatsApi.send, { params: { chatId: id }, body: { text } });
+  const chat = await owner.call(chatsApi.send, { params: { callId: id }, body: { text } });
   return chat.messages.filter(({ role }) => role === 'agent').map((message) => message.text);
 }
 const gaps = async (owner: TestClient) => (await owner.call(knowledgeGapsApi.list)).items;

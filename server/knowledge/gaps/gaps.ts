@@ -75,7 +75,7 @@ export async function getGap(scope: Scope, gapId: string): Promise<KnowledgeGapD
   return {
     ...shown(row, asked),
     asked: asked.slice(0, mostShown).map(({ question, callId, askedAt }) => ({
-      ...{ question, callId, askedAt: askedAt.toISOString() },
+      ...{ question, callId, at: askedAt.toISOString() },
     })),
     proposal: {
       question: latest.question,

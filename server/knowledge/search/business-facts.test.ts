@@ -56,7 +56,7 @@ it('answers a caller beside the open question, and the call says where it is fro
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const chat = await owner.call(chatsApi.start, { params: { agentId }, body: {} });
   const answered: Chat = await owner.call(chatsApi.send, {
-    params: { chatId: chat.id },
+    params: { callId: chat.id },
     body: { text: 'hi, where are you located?' },
   });
   expect(answered.messages.map(({ text }) => text).join(' ')).toContain(facts.address);

@@ -67,7 +67,7 @@ describe('an event', () => {
       timestamp: new Date(clock.now()).toISOString(),
       data: { agentId: owner.workspaceId, name: 'Zoë 🦊' },
     });
-    expect(message!.headers['webhook-signature']).toBe(expectedSignature(all.secret, message!));
+    expect(message!.headers['webhook-signature']).toBe(expectedSignature(all.secret.value, message!));
     expect(message!.headers['content-type']).toBe('application/json');
     expect(Number(message!.headers['webhook-timestamp'])).toBe(Math.floor(clock.now() / 1000));
     await ended(owner, all);
@@ -87,18 +87,18 @@ describe('an event', () => {
   it('is signed with both secrets for a day after one replaced the other', async () => {
     const owner = await app.newOwner();
     const hook = await app.addWebhook(owner);
-    const { secret } = await owner.call(webhooksApi.rotateSecret, { params: hook.params });
+    const { value } = await owner.call(webhooksApi.rotateSecret, { params: hook.params });
     expect((await stateOf(owner, hook)).previousSecretUntil).toBe(new Date(clock.now() + dayMs).toISOString());
     await app.tell(owner);
     await ended(owner, hook);
     const [first] = hook.got();
-    const both = [secret, hook.secret].map((one) => expectedSignature(one, first!));
+    const both = [value, hook.secret.value].map((one) => expectedSignature(one, first!));
     expect(first!.headers['webhook-signature']!.toString().split(' ')).toEqual(both);
     clock.advance(dayMs);
     await app.tell(owner);
     await ended(owner, hook);
     const second = hook.got()[1]!;
-    expect(second.headers['webhook-signature']).toBe(expectedSignature(secret, second));
+    expect(second.headers['webhook-signature']).toBe(expectedSignature(value, second));
     clock.advance(-dayMs);
   });
 

@@ -20,7 +20,7 @@ const mostShown = 50;
 
 const show = ({ id, eventId, type, test, status, tries, lastStatus, ...row }: Row): WebhookDelivery => ({
   ...{ id, messageId: messageIdOf(eventId), type, test, status, tries, lastStatus },
-  created: row.createdAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
   lastTryAt: row.lastTryAt?.toISOString() ?? null,
   nextTryAt: row.dueAt?.toISOString() ?? null,
 });

@@ -32,7 +32,7 @@ export function showWebhook({ services }: Scope, row: WebhookRow, lastDay?: Figu
   return {
     ...{ id, url, description, events, status, pausedBecause },
     pausedAt: row.pausedAt?.toISOString() ?? null,
-    created: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     previousSecretUntil: isOver ? null : until.toISOString(),
     lastDelivery: row.lastTryAt && { at: row.lastTryAt.toISOString(), ok: row.lastTryOk ?? false },
     lastDay: lastDay ?? { delivered: 0, failed: 0 },

@@ -23,7 +23,7 @@ export function secretsOf({ secrets, clock }: Services, row: Sealed): string[] {
 }
 
 interface Shown {
-  secret: string;
+  value: string;
   previousUntil: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function showSecret(scope: Scope, webhookId: string): Promise<Shown
     const row = await findWebhook(tx, workspaceId, webhookId);
     const [secret, before] = secretsOf(services, row);
     await recordChange(tx, scope, 'webhook.secret-shown', { object: objectOf(webhookId) });
-    return { secret: secret!, previousUntil: before === undefined ? null : row.secretBeforeUntil!.toISOString() };
+    return { value: secret!, previousUntil: before === undefined ? null : row.secretBeforeUntil!.toISOString() };
   });
 }
 
@@ -56,6 +56,6 @@ export async function rotateSecret(scope: Scope, webhookId: string): Promise<Sho
       })
       .where(oneWebhook(workspaceId, webhookId));
     await recordChange(tx, scope, 'webhook.secret-rotated', { object: objectOf(webhookId) });
-    return { secret, previousUntil: until.toISOString() };
+    return { value: secret, previousUntil: until.toISOString() };
   });
 }

@@ -20,7 +20,7 @@ const codeOf = (answer: { status: number; body: unknown }) => [
 const list = async (client: TestClient) => (await client.call(webhooksApi.list)).items;
 
 async function tokenOf(client: TestClient, scopes: TokenScope[]) {
-  const { secret } = await client.call(accessTokensApi.create, { body: { name: 'Zapier', scopes } });
+  const { value: secret } = await client.call(accessTokensApi.create, { body: { name: 'Zapier', scopes } });
   const headers = { authorization: `Bearer ${secret}` };
   return (method: string, address: string, body?: unknown) => app.send(method, address, body, headers);
 }
@@ -37,14 +37,17 @@ describe('a webhook', () => {
       status: 'active',
       lastDelivery: null,
     });
-    expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(made.secret.value).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const params = { webhookId: made.id };
     for (const shown of [await list(owner), await owner.call(webhooksApi.get, { params })]) {
       expect(JSON.stringify(shown)).not.toContain('whsec_');
     }
     const { rows } = await services.db.pool.query('select * from webhooks where id = $1', [made.id]);
-    expect(JSON.stringify(rows)).not.toContain(made.secret.slice(6));
-    expect(await owner.call(webhooksApi.showSecret, { params })).toEqual({ secret: made.secret, previousUntil: null });
+    expect(JSON.stringify(rows)).not.toContain(made.secret.value.slice(6));
+    expect(await owner.call(webhooksApi.showSecret, { params })).toEqual({
+      value: made.secret.value,
+      previousUntil: null,
+    });
     const told = await owner.call(auditApi.list, { query: { action: 'webhook.secret-shown' } });
     expect(told.items).toHaveLength(1);
   });
@@ -124,7 +127,7 @@ describe('a program with an access token', () => {
     expect(samples.items.map(({ type }) => type)).toEqual(webhookEventTypes);
     expect(samples.items[0]!.example).toMatchObject({ type: 'call.started', timestamp: expect.any(String), data: {} });
     const made = await send('POST', '/v1/webhooks', { url, events: ['call.ended'] });
-    expect(made).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^whsec_/) } });
+    expect(made).toMatchObject({ status: 201, body: { secret: { value: expect.stringMatching(/^whsec_/) } } });
     const path = `/v1/webhooks/${(made.body as { id: string }).id}`;
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('DELETE', path)).status).toBe(404);

@@ -59,7 +59,7 @@ const inOrder = (events: readonly WebhookEventType[] | null) => (events === null
 export async function createWebhook(
   scope: Scope,
   input: { url: string; description: string; events: WebhookEventType[] | null },
-): Promise<Webhook & { secret: string }> {
+): Promise<Webhook & { secret: { value: string } }> {
   const { services, workspaceId, actor } = scope;
   checkReceiver(scope, input.url, 'body.url');
   requireMayHear(scope, input.events);
@@ -84,7 +84,7 @@ export async function createWebhook(
       })
       .returning();
     await recordChange(tx, scope, 'webhook.created', { object: objectOf(id), after: toldOf(row!) });
-    return { ...showWebhook(scope, row!), secret };
+    return { ...showWebhook(scope, row!), secret: { value: secret } };
   });
 }
 

@@ -20,7 +20,7 @@ describe('an entry', () => {
     const [changed, created, first] = await entriesOf(owner);
     expect(changed).toEqual({
       seq: 3,
-      at: new Date(server.clock.now()).toISOString(),
+      createdAt: new Date(server.clock.now()).toISOString(),
       action: 'agent.updated',
       actor: {
         kind: 'person',
@@ -48,12 +48,12 @@ describe('an entry', () => {
   it('names the token that acted, and never tells its secret', async () => {
     const owner = await server.newOwner();
     const token = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
-    const headers = { authorization: `Bearer ${token.secret}` };
+    const headers = { authorization: `Bearer ${token.value}` };
     await server.send('POST', '/v1/agents', { template: 'customer-support' }, headers);
     const entries = await entriesOf(owner);
     expect(entries[0]!.actor).toMatchObject({ kind: 'token', tokenId: token.id, userId: owner.userId });
     expect(entries[1]).toMatchObject({ action: 'access-token.created', after: { name: 'CI', scopes: ['agents'] } });
-    expect(JSON.stringify(entries)).not.toContain(token.secret.slice(7, -4));
+    expect(JSON.stringify(entries)).not.toContain(token.value.slice(7, -4));
   });
 
   it('is there exactly when the change is: a refusal leaves none', async () => {
@@ -224,7 +224,7 @@ describe('a receipt', () => {
     const owner = await server.newOwner();
     await newAgent(owner);
     const state = await owner.call(auditApi.receipt);
-    expect(state).toMatchObject({ intact: true, brokenAt: null, seq: 2, hash: (await entriesOf(owner))[0]!.hash });
+    expect(state).toMatchObject({ intact: true, brokenSeq: null, seq: 2, hash: (await entriesOf(owner))[0]!.hash });
     await newAgent(owner);
     expect(await check(owner, state.receipt!)).toEqual({
       verdict: 'unchanged',
@@ -242,7 +242,7 @@ describe('a receipt', () => {
     const body = (await forge('select body from audit_entries where workspace_id = $1 and seq = 4', workspaceId))
       .rows[0].body as string;
     await forge('update audit_entries set body = $2 where workspace_id = $1 and seq = 4', workspaceId, `${body} `);
-    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: false, brokenAt: 4, seq: 3, receipt: null });
+    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: false, brokenSeq: 4, seq: 3, receipt: null });
     expect(await check(owner, receipt!)).toMatchObject({ verdict: 'changed' });
     await forge('delete from audit_entries where workspace_id = $1 and seq = 4', workspaceId);
     expect(await owner.call(auditApi.receipt), 'its end is gone, and nobody could tell').toMatchObject({
@@ -253,7 +253,7 @@ describe('a receipt', () => {
     expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: true, seq: 4 });
     expect(await check(owner, receipt!)).toMatchObject({ verdict: 'changed' });
     await forge('delete from audit_entries where workspace_id = $1 and seq = 2', workspaceId);
-    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: false, brokenAt: 2 });
+    expect(await owner.call(auditApi.receipt)).toMatchObject({ intact: false, brokenSeq: 2 });
   });
 
   it('is believed only when this server signed it for this workspace', async () => {

@@ -66,7 +66,7 @@ export async function checkChain({ services, workspaceId }: Scope): Promise<Chai
   const at = new Date(services.clock.now()).toISOString();
   const payload = Buffer.from(JSON.stringify({ workspaceId, seq, hash, at })).toString('base64url');
   const receipt = `${payload}.${signatureOf(services.secrets.key(purpose), payload)}`;
-  return { intact: brokenAt === null, brokenAt, seq, hash, at, receipt: brokenAt === null ? receipt : null };
+  return { intact: brokenAt === null, brokenSeq: brokenAt, seq, hash, at, receipt: brokenAt === null ? receipt : null };
 }
 
 /** What a receipt says; undefined when this server did not sign it for this workspace, or with a key that is gone. */

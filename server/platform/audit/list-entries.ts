@@ -64,8 +64,9 @@ export async function listEntries(scope: Scope, wanted: Wanted): Promise<{ items
   const read = rows.slice(0, limit).map(({ seq, hash, body }) => ({ seq, hash, ...(JSON.parse(body) as AuditBody) }));
   const userIds = [...new Set(read.flatMap(({ actor }) => actor.userId ?? []))];
   const emails = await emailsOf(scope, userIds);
-  const items = read.map((entry) => ({
+  const items = read.map(({ at, ...entry }) => ({
     ...entry,
+    createdAt: at,
     actor: {
       ...entry.actor,
       allowedBy: entry.actor.allowedBy ?? null,

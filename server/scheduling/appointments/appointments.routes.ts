@@ -8,8 +8,8 @@ export const appointmentsRoutes = implement(
   {
     list: async ({ scope, query }) => ({ items: await listAppointments(scope, query) }),
     times: ({ scope, params, query }) => listTimes(scope, params.appointmentId, query.date),
-    move: ({ scope, params, body }) => moveAppointment(scope, params.appointmentId, body.start),
+    move: ({ scope, params, body }) => moveAppointment(scope, params.appointmentId, body.startsAt),
     cancel: ({ scope, params }) => cancelAppointment(scope, params.appointmentId),
   },
-  { move: ({ scope, body }) => askBeforeMove(scope, body.start) },
+  { move: ({ scope, body }) => askBeforeMove(scope, body.startsAt) },
 );

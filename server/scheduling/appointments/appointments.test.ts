@@ -75,7 +75,7 @@ describe('appointments', () => {
     await book(owner, '2026-11-25T10:00:00Z');
     await book(owner, '2026-11-24T10:00:00Z');
     const { items } = await owner.call(appointmentsApi.list);
-    expect(items.map((item) => item.start)).toEqual(['2026-11-24T10:00:00.000Z', '2026-11-25T10:00:00.000Z']);
+    expect(items.map((item) => item.startsAt)).toEqual(['2026-11-24T10:00:00.000Z', '2026-11-25T10:00:00.000Z']);
     expect(items[0]).toMatchObject({ attendeeName: 'Ann Lee', status: 'booked', timeZone: 'Europe/Berlin' });
   });
 

@@ -19,8 +19,8 @@ interface Selected {
 
 const present = ({ row, calendarName }: Selected, standsAt: OfficeEvent[]): Appointment => ({
   id: row.id,
-  start: row.startAt.toISOString(),
-  end: row.endAt.toISOString(),
+  startsAt: row.startAt.toISOString(),
+  endsAt: row.endAt.toISOString(),
   timeZone: row.timeZone,
   title: row.title,
   attendeeName: row.attendeeName,
@@ -32,7 +32,7 @@ const present = ({ row, calendarName }: Selected, standsAt: OfficeEvent[]): Appo
   calendarName,
   status: row.status,
   test: row.test,
-  standsAt,
+  officeEvents: standsAt,
 });
 
 /** Appointments with the names of their calendars. */
@@ -70,7 +70,7 @@ async function presentAll(tx: Tx, { workspaceId }: Scope, rows: readonly Selecte
     const own = events.filter((event) => event.appointmentId === one.row.id);
     return present(
       one,
-      own.map(({ appointmentId: _, ...event }) => event),
+      own.map(({ appointmentId: _, state: status, ...event }) => ({ ...event, status })),
     );
   });
 }

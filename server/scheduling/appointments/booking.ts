@@ -152,7 +152,7 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
 }
 
 /** @throws AppError conflict when it is cancelled or over */
-function requireToCome({ status, end }: Appointment, now: number): void {
+function requireToCome({ status, endsAt: end }: Appointment, now: number): void {
   if (status === 'cancelled') throw new AppError('conflict', 'This appointment is cancelled. Book a new one.');
   if (Date.parse(end) <= now) throw new AppError('conflict', 'This appointment is over. Book a new one.');
 }
@@ -180,7 +180,7 @@ export async function setTime(
   const after = await findAppointment(tx, scope, id);
   const about = { about: whomOf(after) };
   if (!before.test)
-    await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.start }), about);
+    await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.startsAt }), about);
   await recordChange(tx, scope, 'appointment.moved', {
     object: { kind: 'appointment', id },
     ...{ before: told(before), after: told(after) },
@@ -201,10 +201,10 @@ export async function moveWithin(
 ): Promise<Appointment> {
   await lockCalendars(tx, scope.workspaceId);
   const before = await findAppointment(tx, scope, appointmentId);
-  const from = Date.parse(before.start);
+  const from = Date.parse(before.startsAt);
   requireToCome(before, scope.services.clock.now());
   if (start === from) return before;
-  const span = { start, end: start + Date.parse(before.end) - from };
+  const span = { start, end: start + Date.parse(before.endsAt) - from };
   const own = await openCalendars(tx, scope.workspaceId, [before.calendarId ?? mainCalendar]);
   if (!(await firstFree(tx, scope, span, own, { except: appointmentId, test: before.test, elsewhere })))
     throw new AppError('time_taken');
@@ -244,10 +244,10 @@ export async function listTimes(scope: Scope, appointmentId: string, asked: stri
     requireToCome(found, clock.now());
     return { moved: found, timeZone: (await findWorkspace(tx, scope.workspaceId)).timeZone };
   });
-  const date = asked ?? wallClock(Date.parse(moved.start), timeZone).date;
+  const date = asked ?? wallClock(Date.parse(moved.startsAt), timeZone).date;
   const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
   const [start, end] = [date, next].map((day) => instantOf(wallAt(`${day}T00:00`, 'UTC')!, timeZone));
-  const durationMinutes = (Date.parse(moved.end) - Date.parse(moved.start)) / 60_000;
+  const durationMinutes = (Date.parse(moved.endsAt) - Date.parse(moved.startsAt)) / 60_000;
   const within = { start: start!, end: end! };
   const elsewhere = await readBusy(scope, { start: within.start, end: within.end + longestMs });
   const asker = { except: appointmentId, test: moved.test, elsewhere };

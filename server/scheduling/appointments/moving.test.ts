@@ -23,7 +23,7 @@ async function booked(client: TestClient, start: string, more: object = {}): Pro
   return ((await act(client, 'book_time', input))!.output as { appointmentId: string }).appointmentId;
 }
 const move = (client: TestClient, appointmentId: string, start: string) =>
-  client.send('POST', `/v1/appointments/${appointmentId}/move`, { start });
+  client.send('POST', `/v1/appointments/${appointmentId}/move`, { startsAt: start });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as { error?: { code?: string } })?.error?.code,
@@ -37,8 +37,8 @@ describe('an appointment', () => {
     const owner = await server.newOwner();
     const id = await booked(owner, ten);
     expect(
-      await owner.call(appointmentsApi.move, { params: { appointmentId: id }, body: { start: noon } }),
-    ).toMatchObject({ id, start: noon, end: '2026-11-24T11:45:00.000Z', status: 'booked' });
+      await owner.call(appointmentsApi.move, { params: { appointmentId: id }, body: { startsAt: noon } }),
+    ).toMatchObject({ id, startsAt: noon, endsAt: '2026-11-24T11:45:00.000Z', status: 'booked' });
     expect(await booked(owner, ten)).not.toBe(id);
     const { items } = await owner.call(auditApi.list);
     expect(items.filter(({ action }) => action === 'appointment.moved')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('an appointment', () => {
     await booked(owner, noon);
     for (const start of [noon, '2026-11-24T02:00:00.000Z', '2026-11-20T10:00:00.000Z'])
       expect(codeOf(await move(owner, id, start))).toEqual([409, 'time_taken']);
-    expect((await owner.call(appointmentsApi.list)).items.map(({ start }) => start)).toEqual([ten, noon]);
+    expect((await owner.call(appointmentsApi.list)).items.map(({ startsAt: start }) => start)).toEqual([ten, noon]);
     const stranger = await server.newOwner();
     expect(codeOf(await move(stranger, id, '2026-11-25T09:00:00.000Z'))).toEqual([404, 'not_found']);
     await owner.call(appointmentsApi.cancel, { params: { appointmentId: id } });
@@ -112,7 +112,7 @@ it('in a conversation that only tests an agent, nothing is taken from anybody, t
   expect((await act(owner, 'find_appointments', caller))!.output).toMatchObject({ appointments: [{ start: noon }] });
   expect(await booked(owner, ten)).toBeTruthy();
   const { items } = await owner.call(appointmentsApi.list);
-  expect(items.filter(({ test }) => test)).toMatchObject([{ start: ten, status: 'booked' }]);
+  expect(items.filter(({ test }) => test)).toMatchObject([{ startsAt: ten, status: 'booked' }]);
 });
 
 describe('a caller', () => {
@@ -142,6 +142,6 @@ describe('a caller', () => {
       const refused = await act(owner, 'move_time', { ...other, appointmentId: id, start: noon });
       expect(refused).toMatchObject({ ok: false, code: 'not_found' });
     }
-    expect((await owner.call(appointmentsApi.list)).items).toMatchObject([{ start: ten }]);
+    expect((await owner.call(appointmentsApi.list)).items).toMatchObject([{ startsAt: ten }]);
   });
 });

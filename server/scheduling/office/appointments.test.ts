@@ -58,7 +58,9 @@ describe.each(officeServices)('%s', (service) => {
   const written = (owner: TestClient) =>
     vi.waitFor(
       async () =>
-        expect((await list(owner)).flatMap((one) => one.standsAt.map(({ state }) => state))).not.toContain('waiting'),
+        expect((await list(owner)).flatMap((one) => one.officeEvents.map(({ status: state }) => state))).not.toContain(
+          'waiting',
+        ),
       soon,
     );
 
@@ -83,10 +85,10 @@ describe.each(officeServices)('%s', (service) => {
       { title: 'Check-up', start: at(ten), text: expect.stringContaining('Ann Lee') },
     ]);
     const [appointment] = await list(owner);
-    expect(appointment!.standsAt).toEqual([{ service, state: 'written', unchecked: false, problem: null }]);
+    expect(appointment!.officeEvents).toEqual([{ service, status: 'written', unchecked: false, problem: null }]);
     const params = { appointmentId: appointment!.id };
     // Its own event does not stand against where it overlaps with itself.
-    await owner.call(appointmentsApi.move, { params, body: { start: '2026-11-24T09:15:00.000Z' } });
+    await owner.call(appointmentsApi.move, { params, body: { startsAt: '2026-11-24T09:15:00.000Z' } });
     await written(owner);
     expect(office.alive).toMatchObject([{ start: at('2026-11-24T09:15:00.000Z') }]);
     await owner.call(appointmentsApi.cancel, { params });
@@ -101,7 +103,7 @@ describe.each(officeServices)('%s', (service) => {
     await written(owner);
     office.add({ start: at(noon), end: at(noon) + 3_600_000 });
     const id = (await list(owner))[0]!.id;
-    expect((await owner.send('POST', `/v1/appointments/${id}/move`, { start: noon })).status).toBe(409);
+    expect((await owner.send('POST', `/v1/appointments/${id}/move`, { startsAt: noon })).status).toBe(409);
     const { items } = await owner.call(appointmentsApi.times, { params: { appointmentId: id }, query: {} });
     expect(items).toContain(ten);
     expect(items).not.toContain(noon);
@@ -115,11 +117,11 @@ describe.each(officeServices)('%s', (service) => {
     const booked = await book(owner, ten);
     expect(performance.now() - begun).toBeLessThan(3_000);
     expect(booked).toMatchObject({ ok: true, output: { start: ten, unchecked: true } });
-    expect((await list(owner))[0]!.standsAt[0]).toMatchObject({ unchecked: true });
+    expect((await list(owner))[0]!.officeEvents[0]).toMatchObject({ unchecked: true });
     await written(owner);
-    const [event] = (await list(owner))[0]!.standsAt;
+    const [event] = (await list(owner))[0]!.officeEvents;
     expect(event).toMatchObject({
-      state: 'written',
+      status: 'written',
       unchecked: false,
       problem: expect.stringContaining('Something else'),
     });
@@ -131,11 +133,14 @@ describe.each(officeServices)('%s', (service) => {
     stand.oauth.takeBack(account.name);
     expect(await book(owner, ten)).toMatchObject({ ok: true, output: { unchecked: true } });
     await written(owner);
-    expect((await list(owner))[0]!.standsAt[0]).toMatchObject({ state: 'failed' });
+    expect((await list(owner))[0]!.officeEvents[0]).toMatchObject({ status: 'failed' });
     expect((await owner.call(officeApi.list)).items[0]!.problem).toMatch(/again/);
     const { address } = await owner.call(officeApi.leave, { body: { service } });
     await owner.call(officeApi.connect, { body: stand.oauth.agree(address, account.name) });
-    await vi.waitFor(async () => expect((await list(owner))[0]!.standsAt).toMatchObject([{ state: 'written' }]), soon);
+    await vi.waitFor(
+      async () => expect((await list(owner))[0]!.officeEvents).toMatchObject([{ status: 'written' }]),
+      soon,
+    );
     expect(office.alive).toHaveLength(1);
   });
 
@@ -151,11 +156,11 @@ describe.each(officeServices)('%s', (service) => {
     office.change(second!, { isGone: true });
     await look();
     const after = await list(owner);
-    expect(after.map(({ start, status }) => [start, status])).toEqual([
+    expect(after.map(({ startsAt: start, status }) => [start, status])).toEqual([
       [noon, 'cancelled'],
       ['2026-11-25T09:10:00.000Z', 'booked'],
     ]);
-    expect(after[1]!.end).toBe('2026-11-25T10:10:00.000Z');
+    expect(after[1]!.endsAt).toBe('2026-11-25T10:10:00.000Z');
     await look();
     expect(await list(owner)).toEqual(after);
     expect(office.alive).toHaveLength(1);
@@ -182,9 +187,9 @@ describe.each(officeServices)('%s', (service) => {
     stand.fail({ status: 503 }, 1, /^PATCH /);
     const id = (await list(owner))[0]!.id;
     const start = '2026-11-24T13:00:00.000Z';
-    await owner.call(appointmentsApi.move, { params: { appointmentId: id }, body: { start } });
+    await owner.call(appointmentsApi.move, { params: { appointmentId: id }, body: { startsAt: start } });
     await look();
-    expect((await list(owner))[0]!.start).toBe(start);
+    expect((await list(owner))[0]!.startsAt).toBe(start);
     await written(owner);
     expect(office.alive[0]!.start).toBe(at(start));
   });
@@ -218,11 +223,14 @@ describe.each(officeServices)('%s', (service) => {
     stand.fail({ status: 400 }, 1, /^POST .*events$/);
     await book(owner, ten);
     await written(owner);
-    expect((await list(owner))[0]!.standsAt).toMatchObject([
-      { state: 'failed', problem: expect.stringContaining('refuses') },
+    expect((await list(owner))[0]!.officeEvents).toMatchObject([
+      { status: 'failed', problem: expect.stringContaining('refuses') },
     ]);
     await look();
-    await vi.waitFor(async () => expect((await list(owner))[0]!.standsAt).toMatchObject([{ state: 'written' }]), soon);
+    await vi.waitFor(
+      async () => expect((await list(owner))[0]!.officeEvents).toMatchObject([{ status: 'written' }]),
+      soon,
+    );
     expect(office.alive).toHaveLength(1);
   });
 

@@ -79,7 +79,7 @@ async function follow(scope: Scope, account: OfficeRow, known: Known, there: Spa
     }
     const before = await findAppointment(tx, scope, known.appointmentId);
     if (before.status !== 'booked') return;
-    if (Date.parse(before.start) === there.start && Date.parse(before.end) === there.end) return;
+    if (Date.parse(before.startsAt) === there.start && Date.parse(before.endsAt) === there.end) return;
     await setTime(tx, scope, before, there, { isUnchecked: false, movedAt: account.id });
   });
 }

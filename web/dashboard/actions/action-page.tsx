@@ -61,10 +61,10 @@ function ActionDetail({ action }: { action: Action }) {
         title={action.name}
         subtitle={
           <>
-            {action.type}. Last run: {action.lastRun === null ? 'Never' : <Moment iso={action.lastRun} />}
-            {action.nextRun !== null && (
+            {action.type}. Last run: {action.lastRunAt === null ? 'Never' : <Moment iso={action.lastRunAt} />}
+            {action.nextRunAt !== null && (
               <>
-                . Next: <Moment iso={action.nextRun} format="date-time" />
+                . Next: <Moment iso={action.nextRunAt} format="date-time" />
               </>
             )}
           </>

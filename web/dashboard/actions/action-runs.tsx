@@ -26,9 +26,9 @@ const triggerNames: Record<RunTrigger, string> = {
   manual: 'By hand',
   try: 'Try',
   api: 'API',
-  'after-call': 'After a call',
+  after_call: 'After a call',
   schedule: 'Schedule',
-  'before-call': 'Before a call',
+  before_call: 'Before a call',
   automation: 'Workflow without a caller',
 };
 const triggerOptions = Object.entries(triggerNames).map(([value, label]) => ({ value, label }));

@@ -8,7 +8,7 @@ import ActionsPage from './actions-page.tsx';
 
 const at = '/dashboard/actions';
 const items = [
-  anActionSummary({ status: 'active', triggers: 3, lastRun: '2026-11-20T10:00:00Z' }),
+  anActionSummary({ status: 'active', triggers: 3, lastRunAt: '2026-11-20T10:00:00Z' }),
   anActionSummary({ id: '019a0000-0000-7000-8000-0000000000d2', name: 'Look up', type: 'Custom Webhook' }),
 ];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });

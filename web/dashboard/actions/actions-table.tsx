@@ -83,10 +83,10 @@ export const actionColumns: Column<ActionSummary>[] = [
   {
     id: 'last',
     title: 'Last run',
-    sortBy: ({ lastRun }) => lastRun,
+    sortBy: ({ lastRunAt: lastRun }) => lastRun,
     className: 'max-sm:hidden',
     cellClassName: 'text-muted',
-    cell: ({ lastRun }) => (lastRun === null ? 'Never' : <Moment iso={lastRun} />),
+    cell: ({ lastRunAt: lastRun }) => (lastRun === null ? 'Never' : <Moment iso={lastRun} />),
   },
   { id: 'actions', title: 'Actions', actions: true, cell: (action) => <RowButtons action={action} /> },
 ];

@@ -26,7 +26,7 @@ export const anActionSummary = (change: Partial<ActionSummary> = {}): ActionSumm
   type: 'Send Email',
   status: 'inactive',
   triggers: 0,
-  lastRun: null,
+  lastRunAt: null,
   createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });
@@ -38,7 +38,7 @@ export const anAction = (change: Partial<Action> = {}): Action => ({
   variables: [{ name: 'name', type: 'text', sample: 'Ann Lee' }],
   words: noWords,
   triggerSettings: noTriggers,
-  nextRun: null,
+  nextRunAt: null,
   usedBy: [],
   problems: [],
   missing: null,

@@ -62,7 +62,7 @@ const columnsOf = (
     cell: ({ copy }) =>
       copy ? (
         <>
-          <CopyState state={copy.state} />
+          <CopyState status={copy.status} />
           {aboutOf(copy) && <span className="mt-1 block text-muted text-sm">{aboutOf(copy)}</span>}
         </>
       ) : (
@@ -102,7 +102,7 @@ function Copies({ agentId }: { agentId: string }) {
   const without = picked.filter((row) => row.copy === undefined).map(({ one }) => one.id);
   const having = picked.flatMap((row) => (row.copy ? [row.copy] : []));
   const changed = having.filter(({ changes }) => changes.length > 0);
-  const behind = rows?.filter((row) => row.copy?.state === 'update' || row.copy?.state === 'both') ?? [];
+  const behind = rows?.filter((row) => row.copy?.status === 'update' || row.copy?.status === 'both') ?? [];
   const error = subaccounts.error ?? copies.error;
 
   function choose(id: string, on: boolean) {

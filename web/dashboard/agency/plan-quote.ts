@@ -24,7 +24,7 @@ export function quoteWords(
 ): string[] {
   if (quote.problem !== null) return [quote.problem];
   const show = (amount: number) => showMoney({ amount, currency });
-  const { trialUntil, dueNow, nextAt, nextPrice, difference } = quote;
+  const { trialUntil, dueNow, nextBillingAt: nextAt, nextPrice, difference } = quote;
   return [
     ...(trialUntil === null ? [] : [`Tried until ${formatDate(trialUntil)}.`]),
     dueNow > 0

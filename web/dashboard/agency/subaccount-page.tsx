@@ -22,7 +22,7 @@ import { aboutOf, SubaccountState } from './subaccounts-table.tsx';
 
 /** What was used, earned and paid of one subaccount in a range. */
 function Money({ subaccountId }: { subaccountId: string }) {
-  const [range, setRange] = useState<MarginRange>('this-month');
+  const [range, setRange] = useState<MarginRange>('this_month');
   const { data, error, refetch } = useQuery(query.margins.list({ query: { range } }));
   const own = data?.items.find(({ id }) => id === subaccountId);
   const percent = own?.sums.length === 1 ? own.sums[0]!.percent : null;

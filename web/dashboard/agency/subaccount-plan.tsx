@@ -15,7 +15,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SetPlanDialog } from './set-plan-dialog.tsx';
 
 /** What it has, in a line. */
-function aboutOf({ price, currency, interval, includedMinutes, nextBilling, endsWithPeriod, status }: Subscription) {
+function aboutOf({
+  price,
+  currency,
+  interval,
+  includedMinutes,
+  nextBillingAt: nextBilling,
+  endsWithPeriod,
+  status,
+}: Subscription) {
   const minutes = includedMinutes === null ? 'any number of minutes' : `${formatNumber(includedMinutes)} minutes`;
   const next = endsWithPeriod ? 'Ends' : status === 'trialing' ? 'Trial until' : 'Next invoice';
   return `${showMoney({ amount: price, currency })} per ${interval}, ${minutes}. ${next} ${formatDate(nextBilling)}.`;

@@ -53,7 +53,7 @@ const aPlan: Plan = {
 };
 const { status: _status, subscribers: _subscribers, createdAt: _createdAt, ...offered } = aPlan;
 const aQuote = {
-  ...{ trialUntil: null, dueNow: 19_700, nextAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0 },
+  ...{ trialUntil: null, dueNow: 19_700, nextBillingAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0 },
   problem: null,
 };
 const everyones = { price: null, setupFee: null };
@@ -136,8 +136,8 @@ describe('Subaccounts', () => {
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     expect(await screen.findByText('The figures were exported')).toBeTruthy();
     const asked = sent.map(({ path, search }) => `${path}?${search}`).filter((path) => path.startsWith('/v1/margins'));
-    expect(asked.at(-1)).toBe('/v1/margins/export?range=last-month');
-    expect(asked).toContain('/v1/margins?range=last-month');
+    expect(asked.at(-1)).toBe('/v1/margins/export?range=last_month');
+    expect(asked).toContain('/v1/margins?range=last_month');
     // Sums of others than those shown would tell nothing.
     await user.type(screen.getByRole('searchbox', { name: 'Search subaccounts' }), 'bright');
     expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull();
@@ -340,7 +340,7 @@ it('grants and revokes what was changed, and nothing else', () => {
 describe('Agents for subaccounts', () => {
   const agentId = idOf(50);
   const copy = {
-    ...{ subaccountId: idOf(1), subaccount: 'Bright Dental', agentId: idOf(51), state: 'both' },
+    ...{ subaccountId: idOf(1), subaccount: 'Bright Dental', agentId: idOf(51), status: 'both' },
     ...{ sourceVersion: 1, latestVersion: 2, updates: ['greeting'], changes: ['persona'] },
   };
 

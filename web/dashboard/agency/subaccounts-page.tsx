@@ -71,7 +71,7 @@ function Subaccounts() {
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(step);
   const mayManage = useCan('settings:manage');
-  const [range, setRange] = useState<MarginRange>('this-month');
+  const [range, setRange] = useState<MarginRange>('this_month');
   const margins = useQuery(query.margins.list({ query: { range } }));
   const items = data?.items.map((one): SubaccountRow => ({ ...one, margin: marginOf(margins.data, one.id) }));
   const open = items?.filter(({ status }) => status !== 'deleted');

@@ -54,7 +54,7 @@ describe('the agent page', () => {
     const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
     const changedBy = { id: agentId, name: 'Bob' };
     const sent = stubNetwork({
-      ...agentRoutes(agent, { revision: 4, configuration, changedBy, changedAt: '2026-11-20T10:00:00Z' }),
+      ...agentRoutes(agent, { revision: 4, configuration, changedBy, updatedAt: '2026-11-20T10:00:00Z' }),
       [`POST ${agentPath}/publish`]: { body: { ...agent, ...configuration, version: 2 } },
     });
     const { user } = openPage();
@@ -198,7 +198,7 @@ describe('the agent page', () => {
       [`GET ${agentPath}/release`]: () => ({ body: { release: running } }),
       [`POST ${agentPath}/publish`]: () => {
         running = {
-          ...{ stableVersion: 1, candidateVersion: 2, percent: 5, numbers: ['+15715550123'], state: 'running' },
+          ...{ stableVersion: 1, candidateVersion: 2, percent: 5, numbers: ['+15715550123'], status: 'running' },
           ...{ isGuarded: false, startedAt: '2026-11-20T10:00:00Z', endedAt: null },
           stable: { calls: 40, successes: 30, failures: 4 },
           candidate: { calls: 4, successes: 1, failures: 2 },
@@ -234,8 +234,8 @@ describe('the agent page', () => {
   const agent = anAgent();
   const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
   const approval = {
-    ...{ id: agentId, state: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null },
-    ...{ askedAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration },
+    ...{ id: agentId, status: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null },
+    ...{ createdAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration },
   };
 
   it('asks for approval where a second person has to give it, and shows what waits', async () => {
@@ -248,7 +248,7 @@ describe('the agent page', () => {
         items.push(approval);
         return { status: 201, body: approval };
       },
-      [`PUT ${agentPath}/approvals/${agentId}`]: { body: { ...approval, state: 'refused' } },
+      [`PUT ${agentPath}/approvals/${agentId}`]: { body: { ...approval, status: 'refused' } },
     });
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -270,7 +270,7 @@ describe('the agent page', () => {
       [`GET ${agentPath}/versions`]: { body: { items: [{ ...first, isLive: true }], next: null } },
       [`GET ${agentPath}/approvals`]: { body: { required: true, items: [approval] } },
       [`PUT ${agentPath}/approvals/${agentId}`]: ({ body }) =>
-        JSON.stringify(body).includes('override') ? { body: { ...approval, state: 'approved' } } : red,
+        JSON.stringify(body).includes('override') ? { body: { ...approval, status: 'approved' } } : red,
     });
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
@@ -327,7 +327,7 @@ describe('the agent page', () => {
 });
 
 it('says of an agency’s agent how its copies stand', async () => {
-  const copies = (['current', 'update', 'both'] as const).map((state) => ({ state }));
+  const copies = (['current', 'update', 'both'] as const).map((status) => ({ status }));
   stubNetwork({
     ...agentRoutes(anAgent()),
     'GET /v1/subaccounts': { body: { items: [{ id: agentId, status: 'active' }], limit: 10 } },

@@ -10,7 +10,7 @@ import AgentsPage from './agents-page.tsx';
 
 const at = '/dashboard/agents';
 const items = [
-  anAgentSummary({ calls: 1234, successRate: 87.4, lastActive: '2026-11-20T10:00:00Z', status: 'active' }),
+  anAgentSummary({ calls: 1234, successRate: 87.4, lastActiveAt: '2026-11-20T10:00:00Z', status: 'active' }),
   anAgentSummary({ id: '019a0000-0000-7000-8000-0000000000a2', name: 'Evening survey', type: 'Survey Collector' }),
 ];
 const templates = ['Sales Assistant', 'Customer Support', 'Appointment Scheduler', 'Survey Collector'].map((name) => ({
@@ -323,7 +323,7 @@ describe('the template picker', () => {
 describe('an agency’s agents', () => {
   const idOf = (n: number) => `019a0000-0000-7000-8000-0000000000b${n}`;
   const subaccounts = [1, 2].map((n) => ({ id: idOf(n), name: `Client ${n}`, status: 'active' }));
-  const copy = { subaccountId: idOf(2), subaccount: 'Client 2', agentId, state: 'update', updates: [], changes: [] };
+  const copy = { subaccountId: idOf(2), subaccount: 'Client 2', agentId, status: 'update', updates: [], changes: [] };
   const network = (result: object) =>
     stubNetwork({
       'GET /v1/agents': { body: { items } },

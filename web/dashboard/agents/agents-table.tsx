@@ -55,10 +55,10 @@ export const agentColumns: Column<AgentSummary>[] = [
   {
     id: 'active',
     title: 'Last active',
-    sortBy: ({ lastActive }) => lastActive,
+    sortBy: ({ lastActiveAt: lastActive }) => lastActive,
     className: 'max-sm:hidden',
     cellClassName: 'text-muted',
-    cell: ({ lastActive }) => (lastActive === null ? 'Never' : <Moment iso={lastActive} />),
+    cell: ({ lastActiveAt: lastActive }) => (lastActive === null ? 'Never' : <Moment iso={lastActive} />),
   },
   { id: 'actions', title: 'Actions', actions: true, cell: (agent) => <AgentMenu agent={agent} /> },
 ];

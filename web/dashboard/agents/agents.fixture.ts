@@ -14,7 +14,7 @@ export const anAgentSummary = (change: Partial<AgentSummary> = {}): AgentSummary
   status: 'inactive',
   calls: 0,
   successRate: null,
-  lastActive: null,
+  lastActiveAt: null,
   createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });
@@ -42,7 +42,7 @@ export const anAgent = (change: Partial<Agent> = {}): Agent => ({
 
 export const aDraft = (agent: Agent, change: Partial<Draft> = {}): Draft => ({
   ...{ revision: 0, baseVersion: agent.version, configuration: liveConfiguration(agent), problems: agent.problems },
-  ...{ changedAt: null, changedBy: null, isChanged: false },
+  ...{ updatedAt: null, changedBy: null, isChanged: false },
   ...change,
 });
 

@@ -33,7 +33,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       }),
     {
       reloads,
-      says: ({ state }) => (state === 'approved' ? 'Approved and published' : 'Refused'),
+      says: ({ status: state }) => (state === 'approved' ? 'Approved and published' : 'Refused'),
       refusal: (error, { override }) => {
         const again = (reason: TestsOverride): Promise<unknown> =>
           decide.mutateAsync({ approve: true, override: reason });
@@ -47,7 +47,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
         title="A change waits for approval"
         hint={
           <>
-            Asked for by {approval.askedBy?.name ?? 'somebody who is gone'}, <Moment iso={approval.askedAt} />.
+            Asked for by {approval.askedBy?.name ?? 'somebody who is gone'}, <Moment iso={approval.createdAt} />.
             {approval.note && <span className="block whitespace-pre-wrap">{approval.note}</span>}
           </>
         }
@@ -83,10 +83,10 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
   const set = useChange((required: boolean) => api.approvals.require({ params, body: { required } }), { reloads });
   if (data === undefined) return null;
   const [newest] = data.items;
-  const refused = newest?.state === 'refused' ? newest : undefined;
+  const refused = newest?.status === 'refused' ? newest : undefined;
   return (
     <>
-      {newest?.state === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
+      {newest?.status === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
       {refused && (
         <p className="text-muted">
           {refused.decidedBy?.name ?? 'Somebody'} has refused the last request

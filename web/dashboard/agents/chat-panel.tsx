@@ -64,7 +64,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
     refusal: 'shown',
   });
   const send = useMutation({
-    mutationFn: (text: string) => api.chats.send({ params: { chatId: chat!.id }, body: { text } }),
+    mutationFn: (text: string) => api.chats.send({ params: { callId: chat!.id }, body: { text } }),
     onMutate: (text) => setPending(text),
     onSuccess(answered) {
       setChat(answered);
@@ -74,7 +74,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
     },
     onSettled: () => setPending(null),
   });
-  const end = useChange(() => api.chats.end({ params: { chatId: chat!.id } }), {
+  const end = useChange(() => api.chats.end({ params: { callId: chat!.id } }), {
     next: setChat,
     refusal: 'shown',
   });

@@ -39,7 +39,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
   const { data: approvals } = useQuery(query.approvals.list({ params }));
   const { data: releases } = useQuery(query.releases.get({ params }));
   const asks = approvals?.required === true;
-  const running = releases?.release?.state === 'running' ? releases.release : undefined;
+  const running = releases?.release?.status === 'running' ? releases.release : undefined;
   const body = { revision: draft.revision, ...(note.trim() && { note: note.trim() }) };
   async function settle() {
     onClose();
@@ -144,9 +144,9 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         )}
         {rollout && !asks && <RolloutFields value={rollout} onChange={setRollout} />}
         <section aria-label="What changes" className="flex flex-col gap-4">
-          {draft.changedBy && draft.changedAt && (
+          {draft.changedBy && draft.updatedAt && (
             <p className="text-muted text-sm">
-              Changed last by {draft.changedBy.name}, <Moment iso={draft.changedAt} />.
+              Changed last by {draft.changedBy.name}, <Moment iso={draft.updatedAt} />.
             </p>
           )}
           <ChangesList before={liveConfiguration(agent)} after={configuration} />

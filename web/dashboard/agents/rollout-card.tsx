@@ -107,7 +107,7 @@ export function RolloutCard({ agentId, mayWrite }: { agentId: string; mayWrite: 
   const { data } = useQuery({ ...query.releases.get({ params: { agentId } }), refetchInterval: 15_000 });
   const release = data?.release;
   if (!release) return null;
-  if (release.state === 'running')
+  if (release.status === 'running')
     return <Running key={release.startedAt} agentId={agentId} release={release} mayWrite={mayWrite} />;
   if (!release.isGuarded) return null;
   return (

@@ -7,7 +7,7 @@ import { query } from '#web/lib/query.ts';
 export function useRollout(agentId: string): (Release & { configuration: AgentConfiguration }) | null {
   const params = { agentId };
   const { data } = useQuery(query.releases.get({ params }));
-  const release = data?.release?.state === 'running' ? data.release : null;
+  const release = data?.release?.status === 'running' ? data.release : null;
   const version = String(release?.candidateVersion ?? 1);
   const { data: candidate } = useQuery({
     ...query.versions.get({ params: { ...params, version } }),

@@ -14,13 +14,18 @@ const moment = '2026-11-23T08:00:00Z';
 const subscription: NonNullable<Billing['subscription']> = {
   ...{ id, planId: id, plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', interval: 'month' },
   ...{
-    overage: 'pay-as-you-go',
+    overage: 'pay_as_you_go',
     includedMinutes: 1_000,
     unitPrices: { 'voice-agents': 50 },
-    since: moment,
-    periodFrom: moment,
+    startedAt: moment,
+    periodStartedAt: moment,
   },
-  ...{ nextBilling: '2026-12-23T08:00:00Z', endsWithPeriod: false, paidUntil: '2026-12-23T08:00:00Z', discount: null },
+  ...{
+    nextBillingAt: '2026-12-23T08:00:00Z',
+    endsWithPeriod: false,
+    paidUntil: '2026-12-23T08:00:00Z',
+    discount: null,
+  },
 };
 const meter = (name: string, current: number, limit: number | null) => ({ id: name, name, current, limit, unit: 'x' });
 const billing: Billing = {
@@ -32,7 +37,7 @@ const billing: Billing = {
 const offer: Offer = {
   ...{ id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900 },
   ...{ currency: 'USD', interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, includedMinutes: 1_000 },
-  ...{ overage: 'pay-as-you-go', meters: {}, limits: {}, unitPrices: {} },
+  ...{ overage: 'pay_as_you_go', meters: {}, limits: {}, unitPrices: {} },
 };
 const invoice: Invoice = {
   ...{
@@ -49,7 +54,15 @@ const invoice: Invoice = {
   ...{ pdf: 'ready', pdfProblem: null },
 };
 const payment: Payment = {
-  ...{ id, invoiceId: id, invoiceNumber: 'INV-000007', date: moment, amount: 25, currency: 'USD', status: 'pending' },
+  ...{
+    id,
+    invoiceId: id,
+    invoiceNumber: 'INV-000007',
+    createdAt: moment,
+    amount: 25,
+    currency: 'USD',
+    status: 'pending',
+  },
   ...{ source: 'manual', description: 'Transfer' },
 };
 const profile = { name: 'Bakery', address: '', country: null, vatId: null };
@@ -62,7 +75,7 @@ const routes = {
 };
 const quote: Quote = {
   ...{ offer, trial: false, needsCard: false, seller: 'Parley Ltd' },
-  ...{ at: moment, minutesLeft: null, subaccounts: 0 },
+  ...{ quotedAt: moment, minutesLeft: null, subaccounts: 0 },
   dueNow: {
     lines: [{ description: 'Professional', amount: 4_900 }],
     net: 4_900,

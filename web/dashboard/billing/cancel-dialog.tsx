@@ -8,7 +8,7 @@ import { billingNouns } from './billing-nouns.ts';
 
 /** Asks when a plan shall end. */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const { plan, nextBilling } = subscription;
+  const { plan, nextBillingAt: nextBilling } = subscription;
   const [when, setWhen] = useState<'end' | 'now'>('end');
   return (
     <FormDialog

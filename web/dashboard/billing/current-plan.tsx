@@ -16,7 +16,7 @@ import { overageOf } from './plans/plan-words.ts';
 const cycles = { month: 'Monthly', year: 'Yearly' } as const;
 
 function Facts({ subscription, estimate }: { subscription: Subscription; estimate: Billing['estimate'] }) {
-  const { price, currency, interval, nextBilling, endsWithPeriod, status } = subscription;
+  const { price, currency, interval, nextBillingAt: nextBilling, endsWithPeriod, status } = subscription;
   const end = status === 'trialing' ? 'Trial ends' : 'Next billing';
   const { discount, paidUntil } = subscription;
   const facts = [

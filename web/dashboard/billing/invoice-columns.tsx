@@ -93,7 +93,7 @@ export const paymentColumns: Column<Payment>[] = [
     title: 'Date',
     cellClassName: 'whitespace-nowrap',
     skeleton: 'h-4 w-20',
-    cell: ({ date }) => <Moment iso={date} format="date" />,
+    cell: ({ createdAt: date }) => <Moment iso={date} format="date" />,
   },
   {
     id: 'description',

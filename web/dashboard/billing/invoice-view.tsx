@@ -144,7 +144,7 @@ export function InvoiceView({ invoice, behind = () => null, actions = () => null
             {payments.map((payment) => (
               <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-2.5">
                 <span className="min-w-0">
-                  {formatDate(payment.date)}
+                  {formatDate(payment.createdAt)}
                   {payment.description && <span className="break-words text-muted">, {payment.description}</span>}
                 </span>
                 <span className="flex flex-wrap items-center gap-3 tabular-nums">

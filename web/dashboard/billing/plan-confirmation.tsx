@@ -124,7 +124,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
   } = useQuery({ ...query.billing.quote({ params: { planId }, query: { coupon } }), staleTime: 0 });
   const [agreed, setAgreed] = useState(false);
   const take = useChange(
-    async ({ offer: { version }, termsUrl, at: quotedAt, dueNow: { total } }: Quote, once) => {
+    async ({ offer: { version }, termsUrl, quotedAt, dueNow: { total } }: Quote, once) => {
       const confirmed = { planId, version, quotedAt, total };
       if (!isChange) return api.billing.checkout({ body: { ...confirmed, termsUrl, coupon } }, once);
       await api.billing.change({ body: confirmed });

@@ -4,6 +4,6 @@ import { query } from '#web/lib/query.ts';
 
 /** What people of the business did while a call went on; nothing where nobody did anything. */
 export function CallActs({ callId }: { callId: string }) {
-  const { data } = useQuery(query.liveCalls.get({ params: { liveCallId: callId } }));
+  const { data } = useQuery(query.liveCalls.get({ params: { callId: callId } }));
   return <LiveActs acts={data?.acts ?? []} />;
 }

@@ -13,7 +13,7 @@ export function CallAppointments({ callId }: { callId: string }) {
     <Card>
       <CardHeader title="Booked" />
       <CardBody className="flex flex-col gap-3">
-        {data.items.map(({ id, title, start, timeZone, status }) => (
+        {data.items.map(({ id, title, startsAt: start, timeZone, status }) => (
           <Link key={id} to="/dashboard/appointments" className="flex gap-3 hover:underline">
             <CalendarCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
             <span className="min-w-0">

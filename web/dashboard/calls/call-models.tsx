@@ -20,7 +20,7 @@ function Passage({ text }: { text: string }) {
 const passage = 'max-h-80 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-3 font-mono text-sm';
 
 function Request({ request }: { request: ModelRequest }) {
-  const { at, model, outcome, ms, inputTokens, outputTokens, isEstimated, cost, given, gave } = request;
+  const { createdAt: at, model, outcome, ms, inputTokens, outputTokens, isEstimated, cost, given, gave } = request;
   const { label, tone } = outcomes[outcome];
   const tokens = `${formatNumber(inputTokens)} tokens read, ${formatNumber(outputTokens)} written`;
   return (

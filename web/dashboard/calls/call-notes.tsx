@@ -85,7 +85,7 @@ function Note({ callId, note, mayWrite }: { callId: string; note: CallNote; mayW
       <p className="flex items-center gap-2 text-muted text-sm">
         <span className="min-w-0 flex-1 truncate">
           {note.author?.name ?? 'A program'} · <Moment iso={note.createdAt} />
-          {note.changedAt && ', changed'}
+          {note.updatedAt && ', changed'}
         </span>
         {note.own && mayWrite && (
           <>

@@ -47,7 +47,7 @@ describe('the call page', () => {
 
   it('keeps notes, of which everybody changes their own', async () => {
     const note = { id: '019a0000-0000-7000-8000-0000000000e1', text: 'Call before noon.', own: true };
-    const stored = { ...note, author: null, createdAt: '2026-11-20T11:00:00Z', changedAt: null };
+    const stored = { ...note, author: null, createdAt: '2026-11-20T11:00:00Z', updatedAt: null };
     const { user, sent } = openCall(aCall(), {
       [`GET /v1/calls/${callId}/notes`]: { body: { items: [stored, { ...stored, id: callId, own: false }] } },
       [`POST /v1/calls/${callId}/notes`]: { status: 201, body: stored },
@@ -99,7 +99,7 @@ describe('the call page', () => {
       aTurn({ seq: 1, role: 'caller', text: 'A haircut', startMs: 4_000 }),
     ];
     const recording = {
-      ...{ state: 'kept', startMs: 1_000, durationMs: 90_000, bytes: 99, problem: null },
+      ...{ status: 'kept', startMs: 1_000, durationMs: 90_000, bytes: 99, problem: null },
       ...{
         waveform: [
           [10, 0],
@@ -168,7 +168,7 @@ describe('the call page', () => {
     const at = '2026-11-20T10:10:00Z';
     const madeBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
     const analysis: Call['analysis'] = {
-      ...{ madeBy, at, open: ['Budget'] },
+      ...{ madeBy, createdAt: at, open: ['Budget'] },
       fields: [
         {
           name: 'Since',

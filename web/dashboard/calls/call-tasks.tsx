@@ -26,8 +26,8 @@ export function CallTasks({ callId }: { callId: string }) {
               <span className="min-w-0 flex-1">
                 <span className="block break-words font-medium">{taskTitle(task)}</span>
                 <span className="text-muted">
-                  {task.doneAt ? 'Done ' : 'Due '}
-                  <Moment iso={task.doneAt ?? task.due} />
+                  {task.completedAt ? 'Done ' : 'Due '}
+                  <Moment iso={task.completedAt ?? task.dueAt} />
                 </span>
               </span>
               {task.status === 'done' ? (

@@ -155,7 +155,7 @@ describe('the calls page', () => {
   it('has columns to choose, and opens and saves views', async () => {
     const view = {
       ...{ id: callId, name: 'Failed', filters: { outcome: 'failure', tests: 'with' }, columns: ['agent'] },
-      ...{ shared: false, createdAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z' },
+      ...{ shared: false, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
     };
     const sent = stubNetwork({
       'GET /v1/agents': agents,

@@ -4,7 +4,7 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 
 /** What the step is called at which calls ended; its id where that is not known, or may not be seen. */
-export function useStepTitle({ leftAt, workflowId, agentId }: CallFilters): string | undefined {
+export function useStepTitle({ endNodeId: leftAt, workflowId, agentId }: CallFilters): string | undefined {
   const [maySeeAgents, maySeeWorkflows] = [useCan('agents:read'), useCan('workflows:read')];
   const isOfAgent = workflowId === undefined && agentId !== undefined;
   const agent = useQuery({

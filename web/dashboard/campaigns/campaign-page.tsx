@@ -35,7 +35,18 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** How it stands: of those on the list, how many are called, how it went, and who is not called. */
 function Figures({ campaign }: { campaign: CampaignDetail }) {
-  const { counts, results, skips, minutesUsed, segmentsUsed, nextAt, attempts24h, state, channel, sample } = campaign;
+  const {
+    counts,
+    results,
+    skips,
+    minutesUsed,
+    segmentsUsed,
+    nextAttemptAt: nextAt,
+    attempts24h,
+    status: state,
+    channel,
+    sample,
+  } = campaign;
   const words = channelWords[channel];
   const called = counts.waiting + counts.calling + counts.ended;
   const reached = results.find(({ result }) => result === (channel === 'call' ? 'reached' : 'delivered'))?.people ?? 0;
@@ -100,7 +111,7 @@ type Changes = ReturnType<typeof useCampaignChanges>;
 
 /** What can be done with a campaign as it stands. */
 function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; changes: Changes; onStart: () => void }) {
-  const { state, preparedAt, startedAt, counts, name, channel } = campaign;
+  const { status: state, preparedAt, startedAt, counts, name, channel } = campaign;
   const words = channelWords[channel];
   const mayWrite = useCan('contacts:write');
   const mayManage = useCan('contacts:manage');
@@ -173,7 +184,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
 }
 
 function CampaignView({ campaign }: { campaign: CampaignDetail }) {
-  const { id, name, state, problem, agentName, number, counts, preparedAt, channel } = campaign;
+  const { id, name, status: state, problem, agentName, number, counts, preparedAt, channel } = campaign;
   const words = channelWords[channel];
   const from = number ?? 'a number that is gone';
   usePageTitle(name);

@@ -18,7 +18,7 @@ import { type Shown, usePeople } from './use-campaign.ts';
 type Words = (typeof channelWords)[CampaignChannel];
 
 /** Where somebody stands, in a word or two. */
-function standing({ state, result, reason }: CampaignTarget, { being, again }: Words): string {
+function standing({ status: state, result, reason }: CampaignTarget, { being, again }: Words): string {
   if (reason !== null) return skipWords[reason];
   if (state === 'calling') return being;
   if (result === null) return 'Waiting';
@@ -63,7 +63,7 @@ const columnsOf = (words: Words): Column<CampaignTarget & { key: string }>[] => 
     title: words.next,
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
-    cell: ({ nextAt }) => (nextAt === null ? '–' : <Moment iso={nextAt} format="date-time" />),
+    cell: ({ nextAttemptAt: nextAt }) => (nextAt === null ? '–' : <Moment iso={nextAt} format="date-time" />),
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignChannel, SkipReason, TargetResult } from '#domain/campaigns/campaigns.ts';
 
 /** What is said of campaigns and their people. */
-export const stateWords: Record<Campaign['state'], string> = {
+export const stateWords: Record<Campaign['status'], string> = {
   draft: 'Draft',
   running: 'Running',
   paused: 'Paused',
@@ -15,7 +15,7 @@ export const stateTones = {
   paused: 'warning',
   stopped: 'neutral',
   done: 'neutral',
-} as const satisfies Record<Campaign['state'], string>;
+} as const satisfies Record<Campaign['status'], string>;
 
 export const resultWords: Record<TargetResult, string> = {
   reached: 'Reached',

@@ -138,7 +138,7 @@ describe('a campaign', () => {
         return { body: campaign };
       },
       [`POST ${own}/start`]: () => {
-        campaign = aCampaign({ state: 'running' });
+        campaign = aCampaign({ status: 'running' });
         return { body: campaign };
       },
     });
@@ -156,7 +156,7 @@ describe('a campaign', () => {
 
   it('says why it paused, takes changes, and keeps what it is for once it has begun', async () => {
     const paused = aCampaign({
-      state: 'paused',
+      status: 'paused',
       startedAt: '2026-11-20T10:00:00Z',
       problem: '20 of its last 21 calls failed.',
     });
@@ -174,7 +174,7 @@ describe('a campaign', () => {
 
   it('is followed by another when it is done, and only looked at by who may not write', async () => {
     const done = aCampaign({
-      ...{ state: 'done', counts: { waiting: 0, calling: 0, ended: 3, skipped: 1 } },
+      ...{ status: 'done', counts: { waiting: 0, calling: 0, ended: 3, skipped: 1 } },
       results: [
         { result: 'reached', people: 2 },
         { result: 'busy', people: 1 },

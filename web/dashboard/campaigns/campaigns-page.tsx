@@ -31,7 +31,7 @@ const columns: Column<Campaign>[] = [
   {
     id: 'state',
     title: 'State',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+    cell: ({ status: state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
   },
   {
     id: 'channel',

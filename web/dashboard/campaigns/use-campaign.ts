@@ -11,7 +11,7 @@ const liveMs = 3_000;
 /** A list of a hundred thousand takes some seconds to look up, in ms. */
 const patience = 120_000;
 
-const goesOn = ({ state, counts }: CampaignDetail) => state === 'running' || counts.calling > 0;
+const goesOn = ({ status: state, counts }: CampaignDetail) => state === 'running' || counts.calling > 0;
 
 /** A campaign, with its figures as they stand while it calls. */
 export const useCampaign = (campaignId: string) =>

@@ -41,7 +41,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Facts({ contact }: { contact: ContactDetail }) {
-  const { phone, phoneWritten, email, company, tags, fields, source, createdAt, changedAt } = contact;
+  const { phone, phoneWritten, email, company, tags, fields, source, createdAt, updatedAt: changedAt } = contact;
   const own = useQuery(query.contactFields.list()).data?.items ?? [];
   return (
     <Card aria-label="Details">

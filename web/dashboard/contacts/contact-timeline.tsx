@@ -58,7 +58,7 @@ function tell(event: ContactEvent): Told {
       };
     }
     case 'message': {
-      const { direction, text, state, threadId } = event;
+      const { direction, text, status: state, threadId } = event;
       const isIn = direction === 'inbound';
       const title = isIn ? 'Wrote a text message' : 'Was sent a text message';
       return {
@@ -69,7 +69,7 @@ function tell(event: ContactEvent): Told {
       };
     }
     case 'appointment': {
-      const { title, startAt, timeZone, status } = event;
+      const { title, startsAt: startAt, timeZone, status } = event;
       const isBooked = status === 'booked';
       const words = isBooked ? `Booked: ${title}` : `Booked and cancelled: ${title}`;
       return { icon: isBooked ? CalendarCheck : CalendarX, title: words, more: formatDateTime(startAt, timeZone) };

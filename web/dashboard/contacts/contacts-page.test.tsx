@@ -159,7 +159,7 @@ describe('a list that is narrowed', () => {
       id: contactId,
       name: 'Big ones',
       createdAt: aContact().createdAt,
-      changedAt: aContact().createdAt,
+      updatedAt: aContact().createdAt,
     };
     const sent = network({
       'POST /v1/contact-segments': ({ body }) => ({ status: 201, body: { ...segment, ...(body as object) } }),
@@ -219,7 +219,7 @@ describe('a list that is narrowed', () => {
 const said = { ...{ name: 'pet_name', spoken: 'Bello', from: 'call', callId: contactId }, at: aContact().createdAt };
 const text = {
   ...{ kind: 'message', at: aContact().createdAt, threadId: contactId, direction: 'outbound' },
-  ...{ text: 'See you at three.', state: 'undelivered' },
+  ...{ text: 'See you at three.', status: 'undelivered' },
 };
 
 describe('a contact', () => {
@@ -250,8 +250,8 @@ describe('a contact', () => {
   });
 
   it('is called from one of the numbers', async () => {
-    const number = { id: contactId, number: '+15715550100', name: 'Desk', agentOut: contactId, test: false };
-    const call = { callId: contactId, state: 'placed', to: '+4930901820', from: number.number, result: null };
+    const number = { id: contactId, number: '+15715550100', name: 'Desk', outboundAgentId: contactId, test: false };
+    const call = { callId: contactId, status: 'placed', to: '+4930901820', from: number.number, result: null };
     const { user, sent } = open({
       'GET /v1/phone-numbers': { body: { items: [{ ...number, can: { voice: true, sms: false } }] } },
       'GET /v1/agents': list(),

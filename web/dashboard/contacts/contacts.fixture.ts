@@ -19,7 +19,7 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
     source: 'by_hand',
     optedOut: false,
   },
-  ...{ note: null, createdAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z' },
+  ...{ note: null, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
   ...change,
 });
 

@@ -40,7 +40,7 @@ function Facts({ file }: { file: KnowledgeFileDetail }) {
       <Fact label="Pieces">{formatNumber(pieces)}</Fact>
       {seconds !== null && <Fact label="Length">{formatClock(seconds * 1_000)}</Fact>}
       <Fact label="Uploaded">
-        <Moment iso={file.uploadedAt} />
+        <Moment iso={file.createdAt} />
       </Fact>
       {refreshedAt !== null && (
         <Fact label="Last read">

@@ -107,7 +107,7 @@ export const fileColumns = (toOf: (file: KnowledgeFile) => string, withFolder: b
     title: 'Uploaded',
     className: 'max-md:hidden',
     cellClassName: 'text-muted',
-    cell: ({ uploadedAt }) => <Moment iso={uploadedAt} />,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },
   { id: 'actions', title: 'Actions', actions: true, cell: (file) => <RowButtons file={file} /> },
 ];

@@ -14,7 +14,7 @@ export const aFile = (change: Partial<KnowledgeFile> = {}): KnowledgeFile => ({
   ...{ id: fileId, folderId: folders[0]!.id, folder: 'General', kind: 'file', name: 'prices.pdf' },
   ...{ mediaType: 'application/pdf', bytes: 1_500_000, status: 'ready', reason: null, problem: null },
   ...{ version: 1, newestVersion: 1, pieces: 12, url: null, siteId: null, sitePages: 0 },
-  ...{ uploadedAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+  ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
   ...change,
 });
 

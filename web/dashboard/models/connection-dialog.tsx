@@ -103,8 +103,8 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         label="Key"
         optional={keyAt === null}
         hint={
-          connection?.keyEnd
-            ? `Leave it empty to keep the one that ends in ${connection.keyEnd}.`
+          connection?.maskedKey
+            ? `Leave it empty to keep ${connection.maskedKey}.`
             : keyAt === null
               ? 'Where the server wants one.'
               : `You find it at ${keyAt}. It is sealed and never shown again.`

@@ -25,7 +25,7 @@ interface ConnectionRowProps {
 /** One connected model with what can be done about it. */
 export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }: ConnectionRowProps) {
   const [asking, setAsking] = useState<'edit' | 'disconnect'>();
-  const { id, name, model, embeddingModel, keyEnd, isDefault, checkedAt } = connection;
+  const { id, name, model, embeddingModel, maskedKey, isDefault, checkedAt } = connection;
   const params = { connectionId: id };
   const check = useChange(() => api.models.check({ params }, { timeoutMs: 30_000 }), {
     reloads: 'models',
@@ -42,7 +42,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
         </p>
         <p className="text-muted text-sm">
           {name}
-          {keyEnd && `, key ends in ${keyEnd}`}, looked at <Moment iso={checkedAt} />
+          {maskedKey && `, key ${maskedKey}`}, looked at <Moment iso={checkedAt} />
           {embeddingModel && <span className="wrap-anywhere block">Documents are compared by {embeddingModel}</span>}
         </p>
       </div>

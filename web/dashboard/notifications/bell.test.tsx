@@ -15,7 +15,7 @@ function inbox() {
   let items = [
     aNotification({ id: ids[0]!, text: 'Newest.', to: '/dashboard/agents' }),
     aNotification({ id: ids[1]!, text: 'Second.' }),
-    aNotification({ id: ids[2]!, text: 'Old.', read: true, at: new Date(Date.now() - 5 * dayMs).toISOString() }),
+    aNotification({ id: ids[2]!, text: 'Old.', read: true, createdAt: new Date(Date.now() - 5 * dayMs).toISOString() }),
   ];
   const read = (which: (id: string) => boolean) => {
     items = items.map((item) => (which(item.id) ? { ...item, read: true } : item));

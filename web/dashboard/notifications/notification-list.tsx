@@ -26,7 +26,7 @@ function dayOf(iso: string, now = Date.now()): string {
 function byDay(items: readonly Notification[]): { day: string; items: Notification[] }[] {
   const days: { day: string; items: Notification[] }[] = [];
   for (const item of items) {
-    const day = dayOf(item.at);
+    const day = dayOf(item.createdAt);
     if (days.at(-1)?.day === day) days.at(-1)!.items.push(item);
     else days.push({ day, items: [item] });
   }
@@ -122,7 +122,7 @@ export function NotificationList({ unread, onLeave }: { unread: number; onLeave:
 }
 
 function Row({ item, onRead, onLeave }: { item: Notification; onRead: () => void; onLeave: () => void }) {
-  const { text, title, to, at, read } = item;
+  const { text, title, to, createdAt: at, read } = item;
   return (
     <li className="flex items-start hover:bg-hover">
       <Link

@@ -26,7 +26,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   title: 'Access token generated',
   text: 'The access token CI was generated.',
   to: '/dashboard/integrations/access-tokens',
-  at: new Date().toISOString(),
+  createdAt: new Date().toISOString(),
   read: false,
   ...change,
 });

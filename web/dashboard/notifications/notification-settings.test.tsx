@@ -154,7 +154,7 @@ const hook = {
   categories: ['Calls'],
   status: 'active',
   failingSince: null,
-  created: '2026-11-20T10:00:00Z',
+  createdAt: '2026-11-20T10:00:00Z',
 };
 
 describe('webhooks', () => {

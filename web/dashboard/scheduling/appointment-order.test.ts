@@ -4,8 +4,8 @@ import { sortAppointments } from './appointment-order.ts';
 
 const at = (id: string, start: string, status: Appointment['status'] = 'booked'): Appointment => ({
   id,
-  start,
-  end: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
+  startsAt: start,
+  endsAt: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
   timeZone: 'Europe/Berlin',
   title: id,
   attendeeName: null,
@@ -17,7 +17,7 @@ const at = (id: string, start: string, status: Appointment['status'] = 'booked')
   calendarName: null,
   status,
   test: false,
-  standsAt: [],
+  officeEvents: [],
 });
 
 describe('sortAppointments', () => {

@@ -16,7 +16,7 @@ interface AppointmentRowProps {
 /** One appointment: when, what for, with whom. */
 export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRowProps) {
   const {
-    start,
+    startsAt: start,
     timeZone,
     title,
     attendeeName,
@@ -27,7 +27,7 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
     calendarName,
     status,
     test,
-    standsAt,
+    officeEvents: standsAt,
   } = appointment;
   const { day, time } = when(appointment);
   const contact = [attendeeEmail, attendeePhone].filter((part) => part !== null);

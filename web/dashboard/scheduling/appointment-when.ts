@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 
 /** `Fri, Nov 27` and `10:00 AM – 10:30 AM`, on the wall clock of the appointment's own zone. */
-export function when({ start, end, timeZone }: Appointment) {
+export function when({ startsAt: start, endsAt: end, timeZone }: Appointment) {
   const day = new Intl.DateTimeFormat(navigator.language, {
     weekday: 'short',
     month: 'short',

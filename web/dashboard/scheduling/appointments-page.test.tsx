@@ -14,8 +14,8 @@ function anAppointment(title: string, inDays: number, change: Partial<Appointmen
   const start = Date.now() + inDays * day;
   return {
     id: crypto.randomUUID(),
-    start: new Date(start).toISOString(),
-    end: new Date(start + 1_800_000).toISOString(),
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + 1_800_000).toISOString(),
     timeZone: 'Europe/Berlin',
     title,
     attendeeName: 'Grace Hopper',
@@ -27,7 +27,7 @@ function anAppointment(title: string, inDays: number, change: Partial<Appointmen
     calendarName: null,
     status: 'booked',
     test: false,
-    standsAt: [],
+    officeEvents: [],
     ...change,
   };
 }
@@ -38,7 +38,11 @@ describe('the appointments page', () => {
   it('shows what comes next first, on the clock of the appointment’s own zone', async () => {
     const start = new Date('2099-07-01T08:00:00Z').toISOString();
     const end = new Date('2099-07-01T08:30:00Z').toISOString();
-    const items = [anAppointment('Far ahead', 0, { start, end }), anAppointment('Over', -2), anAppointment('Soon', 1)];
+    const items = [
+      anAppointment('Far ahead', 0, { startsAt: start, endsAt: end }),
+      anAppointment('Over', -2),
+      anAppointment('Soon', 1),
+    ];
     stubNetwork({ 'GET /v1/appointments': { body: { items } }, ...noCalendars });
     renderPage(<AppointmentsPage />);
     const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' })).getAllByRole('listitem');
@@ -81,7 +85,7 @@ describe('the appointments page', () => {
 
   it('moves one to a time that is free, of the day that is chosen', async () => {
     const start = '2099-07-01T08:00:00.000Z';
-    const items = [anAppointment('Check-up', 0, { id, start, end: '2099-07-01T08:30:00.000Z' })];
+    const items = [anAppointment('Check-up', 0, { id, startsAt: start, endsAt: '2099-07-01T08:30:00.000Z' })];
     const times = ['2099-07-02T12:00:00.000Z', '2099-07-02T12:30:00.000Z'];
     const sent = stubNetwork({
       'GET /v1/appointments': () => ({ body: { items } }),

@@ -45,7 +45,7 @@ function Times({ times, timeZone, chosen, onChoose }: TimesProps) {
 
 /** Moves an appointment to a time that is free. */
 export function MoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { id: appointmentId, start, timeZone, title, attendeeName } = appointment;
+  const { id: appointmentId, startsAt: start, timeZone, title, attendeeName } = appointment;
   const [date, setDate] = useState(dayIn(start, timeZone));
   const [chosen, setChosen] = useState<string>();
   const { data, error } = useQuery({
@@ -59,7 +59,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       description={`It is on ${day}, ${time}, ${timeZone.replaceAll('_', ' ')}.`}
       action="Move"
       ready={chosen !== undefined}
-      send={() => api.appointments.move({ params: { appointmentId }, body: { start: chosen! } })}
+      send={() => api.appointments.move({ params: { appointmentId }, body: { startsAt: chosen! } })}
       reloads="appointments"
       says={{ title: 'Moved', description: `Please tell ${attendeeName ?? 'the attendee'}.` }}
       onClose={onClose}

@@ -2,7 +2,7 @@ import type { OfficeEvent } from '#domain/scheduling/appointments.ts';
 import { officeNames } from '#domain/scheduling/office.ts';
 
 /** How it stands with an appointment in a connected calendar. */
-function wordsOf({ service, state, unchecked, problem }: OfficeEvent): string {
+function wordsOf({ service, status: state, unchecked, problem }: OfficeEvent): string {
   const name = officeNames[service];
   if (state === 'written') return problem ?? `Stands in the calendar at ${name}.`;
   const why = problem === null ? '' : ` ${problem}`;

@@ -59,7 +59,7 @@ describe('External Services', () => {
   });
 
   it('orders, tries and disconnects what is connected', async () => {
-    const [first, other] = [aConnection(), aConnection({ ...second, isDefault: false, keyEnd: null })];
+    const [first, other] = [aConnection(), aConnection({ ...second, isDefault: false, maskedKey: null })];
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },

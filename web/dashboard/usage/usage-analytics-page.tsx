@@ -96,7 +96,7 @@ function Figures({ data }: { data: UsageAnalytics }) {
           <Card key={id}>
             <CardHeader title={title} hint={`${total} in the last ${data.days} days.`} />
             <CardBody>
-              <UsageChart title={title} days={series.map((day) => ({ day: day.day, value: day[id] }))} show={show} />
+              <UsageChart title={title} days={series.map((day) => ({ day: day.date, value: day[id] }))} show={show} />
             </CardBody>
           </Card>
         ))}

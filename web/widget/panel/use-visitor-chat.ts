@@ -39,7 +39,7 @@ export function useVisitorChat(key: string, handed: string) {
     if (found === null || kept.current !== null) return;
     kept.current = found;
     setState({ ...none, status: 'starting' });
-    ask('resume', { params: { visitId: found.id }, body: { token: found.token } }).then(
+    ask('resume', { params: { callId: found.id }, body: { token: found.token } }).then(
       ({ status, messages }) => setState({ ...none, status, messages }),
       (error: unknown) => {
         // One that is gone is begun anew; while the server is away it may still be there.
@@ -57,7 +57,7 @@ export function useVisitorChat(key: string, handed: string) {
     if (current === null || state.pending !== null || after === undefined) return false;
     try {
       const { status, messages } = await ask('resume', {
-        params: { visitId: current.id },
+        params: { callId: current.id },
         body: { token: current.token, after },
       });
       // Words of the visitor's own that were sent meanwhile are answered by their own request.
@@ -100,9 +100,9 @@ export function useVisitorChat(key: string, handed: string) {
     send(text: string): Promise<void> {
       set({ pending: text, fault: null });
       const id = crypto.randomUUID();
-      return step(({ id: visitId, token }) => ask('send', { params: { visitId }, body: { token, id, text } }));
+      return step(({ id: visitId, token }) => ask('send', { params: { callId: visitId }, body: { token, id, text } }));
     },
-    end: () => step(({ id: visitId, token }) => ask('end', { params: { visitId }, body: { token } })),
+    end: () => step(({ id: visitId, token }) => ask('end', { params: { callId: visitId }, body: { token } })),
     leave(): void {
       kept.current = null;
       keepChat(key, null);

@@ -73,7 +73,7 @@ describe('a workflow by the clock', () => {
     const params = { workflowId };
     const trigger = await owner.call(automationsApi.addTrigger, { params, body: { settings: monday } });
     // Half past nine in Berlin, where the workspace is.
-    expect(trigger).toMatchObject({ isPaused: false, nextRun: '2026-11-23T08:30:00.000Z' });
+    expect(trigger).toMatchObject({ isPaused: false, nextRunAt: '2026-11-23T08:30:00.000Z' });
     await runDueTriggers(services);
     expect(await runsOf(owner, workflowId)).toEqual([]);
     clock.advance(40 * 60_000);
@@ -89,10 +89,10 @@ describe('a workflow by the clock', () => {
     expect(await owner.call(workflowsApi.get, { params })).toMatchObject({ executions: 1, successRate: 100 });
     const one = { params: { workflowId, triggerId: trigger.id } };
     expect(await owner.call(automationsApi.changeTrigger, { ...one, body: { isPaused: true } })).toMatchObject({
-      nextRun: null,
+      nextRunAt: null,
     });
     expect(await owner.call(automationsApi.changeTrigger, { ...one, body: { isPaused: false } })).toMatchObject({
-      nextRun: '2026-11-30T08:30:00.000Z',
+      nextRunAt: '2026-11-30T08:30:00.000Z',
     });
     await owner.call(automationsApi.removeTrigger, one);
     expect((await owner.call(automationsApi.triggers, { params })).items).toEqual([]);
@@ -130,7 +130,7 @@ describe('a workflow after a call', () => {
     const workflowId = await activate(owner, mailing(to, 'A call was {{outcome|had}}'));
     const params = { workflowId };
     const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
-    const settings = { kind: 'call-ended' as const, agentIds: [agentId], outcomes: ['neutral' as const], reasons: [] };
+    const settings = { kind: 'call_ended' as const, agentIds: [agentId], outcomes: ['neutral' as const], reasons: [] };
     await owner.call(automationsApi.addTrigger, { params, body: { settings } });
     const other = { ...settings, outcomes: ['success' as const] };
     await owner.call(automationsApi.addTrigger, { params, body: { settings: other } });
@@ -141,7 +141,7 @@ describe('a workflow after a call', () => {
     caller.send({ type: 'hang_up' });
     await caller.closed;
     const [run] = await ended(owner, workflowId, 1);
-    expect(run).toMatchObject({ cause: 'call-ended', status: 'succeeded', callId });
+    expect(run).toMatchObject({ cause: 'call_ended', status: 'succeeded', callId });
     await vi.waitFor(async () => expect(await lettersTo(to)).toEqual(['A call was neutral']), 15_000);
   });
 });
@@ -150,13 +150,13 @@ describe('a workflow for a new contact', () => {
   it('knows who it is', async () => {
     const owner = await app.newOwner();
     const workflowId = await activate(owner, mailing('{{email|nobody}}', 'Welcome'));
-    const settings = { kind: 'contact-added' as const, tags: ['Demo request'] };
+    const settings = { kind: 'contact_added' as const, tags: ['Demo request'] };
     await owner.call(automationsApi.addTrigger, { params: { workflowId }, body: { settings } });
     await services.db.pool.query('update workspaces set operator = (id = $1)', [owner.workspaceId]);
     const email = `${newId()}@example.com`;
     const message = { ...contactsApi.sendMessage.example.body, email, key: newId() };
     expect((await app.send('POST', '/v1/contact', message)).status).toBe(204);
-    expect(await ended(owner, workflowId, 1)).toMatchObject([{ cause: 'contact-added', status: 'succeeded' }]);
+    expect(await ended(owner, workflowId, 1)).toMatchObject([{ cause: 'contact_added', status: 'succeeded' }]);
     await vi.waitFor(async () => expect(await lettersTo(email)).toEqual(['Welcome']), 15_000);
   });
 });

@@ -12,7 +12,7 @@ export async function runForCall(scope: Scope, callId: string): Promise<void> {
   await services.db.tenant(workspaceId, async (tx) => {
     const call = await findEndedCall(tx, workspaceId, callId);
     if (call === undefined || call.channel === 'test' || call.agentVersion < 0) return;
-    const waiting = (await waitingFor(tx, workspaceId, 'call-ended')).filter(
+    const waiting = (await waitingFor(tx, workspaceId, 'call_ended')).filter(
       ({ settings: { agentIds, outcomes, reasons } }) =>
         among(agentIds, call.agentId) && among(outcomes, call.outcome) && among(reasons, call.endReason),
     );
@@ -20,7 +20,7 @@ export async function runForCall(scope: Scope, callId: string): Promise<void> {
     const given = await factsOfCall(tx, scope, call);
     for (const { triggerId, workflowId, version } of waiting) {
       const source = `call:${callId}:${triggerId}`;
-      await startAutomation(tx, scope, { workflowId, version, source, cause: 'call-ended', callId, given });
+      await startAutomation(tx, scope, { workflowId, version, source, cause: 'call_ended', callId, given });
     }
   });
 }
@@ -34,7 +34,7 @@ export async function runForContact(scope: Scope, contactId: string): Promise<vo
       .from(contacts)
       .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId)));
     if (contact === undefined) return;
-    const waiting = (await waitingFor(tx, workspaceId, 'contact-added')).filter(
+    const waiting = (await waitingFor(tx, workspaceId, 'contact_added')).filter(
       ({ settings: { tags } }) => tags.length === 0 || tags.some((tag) => contact.tags.includes(tag)),
     );
     const { name, email, phone, company, tags } = contact;
@@ -42,7 +42,7 @@ export async function runForContact(scope: Scope, contactId: string): Promise<vo
     const given = { contact_id: contactId, ...Object.fromEntries(known), tags: tags.join(', ') };
     for (const { triggerId, workflowId, version } of waiting) {
       const source = `contact:${contactId}:${triggerId}`;
-      await startAutomation(tx, scope, { workflowId, version, source, cause: 'contact-added', contactId, given });
+      await startAutomation(tx, scope, { workflowId, version, source, cause: 'contact_added', contactId, given });
     }
   });
 }

@@ -16,7 +16,7 @@ export type TriggerRow = typeof workflowTriggers.$inferSelect;
 
 const present = ({ id, settings, isPaused, nextRunAt, createdAt }: TriggerRow): WorkflowTrigger => ({
   ...{ id, settings, isPaused },
-  nextRun: nextRunAt?.toISOString() ?? null,
+  nextRunAt: nextRunAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
 

@@ -91,22 +91,25 @@ interface Answerer {
   forward?: string | null;
 }
 
-async function whoAnswers(scope: Scope, { hours, agentIn, fallback }: NumberRow): Promise<Answerer> {
+async function whoAnswers(scope: Scope, { hours, inboundAgentId, fallback }: NumberRow): Promise<Answerer> {
   const { services, workspaceId } = scope;
-  if (hours === null) return { agentId: agentIn };
+  if (hours === null) return { agentId: inboundAgentId };
   const workspace = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
-  if (takesCalls(hours, workspace, services.clock.now())) return { agentId: agentIn };
+  if (takesCalls(hours, workspace, services.clock.now())) return { agentId: inboundAgentId };
   const { otherwise } = hours;
   if (otherwise.do === 'agent') return { agentId: otherwise.agentId, missing: otherwise.message };
-  if (otherwise.do === 'message') return { agentId: agentIn, closed: otherwise.message };
+  if (otherwise.do === 'message') return { agentId: inboundAgentId, closed: otherwise.message };
   return { agentId: null, forward: fallback };
 }
 
 /** BCP 47 of what callers of a number hear where no agent speaks: the language of the one that should. */
-export async function languageOfNumber(scope: Scope, { agentIn }: Pick<NumberRow, 'agentIn'>): Promise<string> {
-  if (agentIn === null) return 'en-US';
+export async function languageOfNumber(
+  scope: Scope,
+  { inboundAgentId }: Pick<NumberRow, 'inboundAgentId'>,
+): Promise<string> {
+  if (inboundAgentId === null) return 'en-US';
   try {
-    return (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, agentIn)))
+    return (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, inboundAgentId)))
       .configuration.language;
   } catch (error) {
     if (error instanceof AppError) return 'en-US';

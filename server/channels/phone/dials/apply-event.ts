@@ -34,7 +34,7 @@ const endings: Record<DialResult, CallEndReason> = {
   // It was taken, and nobody asked what to do: the request was lost.
   completed: 'failed',
   busy: 'busy',
-  'no-answer': 'no_answer',
+  no_answer: 'no_answer',
   failed: 'failed',
   canceled: 'agent_hangup',
 };

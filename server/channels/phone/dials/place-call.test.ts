@@ -27,8 +27,7 @@ async function newCaller() {
 /** Nobody is called twice at the same number here: the carrier's list is one for all. */
 const newCallee = () => `+1${++callees}`;
 const dial = (owner: TestClient, to: string) => owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
-const stateOf = (owner: TestClient, callId: string) =>
-  owner.call(phoneCallsApi.get, { params: { phoneCallId: callId } });
+const stateOf = (owner: TestClient, callId: string) => owner.call(phoneCallsApi.get, { params: { callId: callId } });
 const asked = () => carrier.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/Calls.json'));
 
 describe('a call that goes out', () => {
@@ -36,7 +35,7 @@ describe('a call that goes out', () => {
     const { owner } = await newCaller();
     const to = newCallee();
     const call = await dial(owner, to);
-    expect(call).toMatchObject({ state: 'placed', to, from: '+15715550100' });
+    expect(call).toMatchObject({ status: 'placed', to, from: '+15715550100' });
     const { fields } = asked().at(-1)!;
     expect(fields).toMatchObject({ To: to, From: '+15715550100', MachineDetection: 'DetectMessageEnd' });
     const line = new PhoneLine(app, carrier.lastPlaced, { from: '+15715550100', to });
@@ -46,7 +45,7 @@ describe('a call that goes out', () => {
     await line.ask(fields.Url!);
     await line.says('I need a check-up');
     await line.ask(fields.StatusCallback!, { CallStatus: 'completed' });
-    expect(await stateOf(owner, call.callId)).toMatchObject({ state: 'ended', result: 'completed' });
+    expect(await stateOf(owner, call.callId)).toMatchObject({ status: 'ended', result: 'completed' });
     const led = await owner.call(callsApi.get, { params: { callId: call.callId } });
     expect(led).toMatchObject({
       status: 'ended',
@@ -64,17 +63,17 @@ describe('a call that goes out', () => {
   });
 
   test('that nobody takes says why', async () => {
-    for (const [status, endReason] of [
-      ['busy', 'busy'],
-      ['no-answer', 'no_answer'],
-      ['failed', 'failed'],
+    for (const [status, result, endReason] of [
+      ['busy', 'busy', 'busy'],
+      ['no-answer', 'no_answer', 'no_answer'],
+      ['failed', 'failed', 'failed'],
     ] as const) {
       const { owner } = await newCaller();
       const to = newCallee();
       const { callId } = await dial(owner, to);
       const line = new PhoneLine(app, carrier.lastPlaced, { from: '+15715550100', to });
       await line.ask(asked().at(-1)!.fields.StatusCallback!, { CallStatus: status });
-      expect(await stateOf(owner, callId)).toMatchObject({ state: 'ended', result: status });
+      expect(await stateOf(owner, callId)).toMatchObject({ status: 'ended', result });
       expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ status: 'ended', endReason });
     }
   });
@@ -95,7 +94,7 @@ describe('a call that goes out', () => {
     const { owner } = await newCaller();
     const to = newCallee();
     carrier.onDial = () => 'lost';
-    const { callId, state } = await dial(owner, to);
+    const { callId, status: state } = await dial(owner, to);
     carrier.onDial = () => null;
     expect(state).toBe('unknown');
     const again = await owner.send('POST', '/v1/phone-calls', { to });
@@ -107,14 +106,14 @@ describe('a call that goes out', () => {
     ] as const) {
       app.clock.advance(seconds * 1_000);
       await lookForDials(app.services);
-      expect((await stateOf(owner, callId)).state).toBe(left);
+      expect((await stateOf(owner, callId)).status).toBe(left);
     }
     expect(asked().filter((one) => one.fields.To === to)).toHaveLength(1);
     expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'failed' });
     // It rings all the same: then it was dialled, and it may not be another's.
     const line = new PhoneLine(app, ++lines, { from: '+15715550100', to });
     await line.ask(asked().at(-1)!.fields.Url!);
-    expect((await stateOf(owner, callId)).state).toBe('placed');
+    expect((await stateOf(owner, callId)).status).toBe('placed');
     expect(line.verbs).toMatchObject([{ verb: 'Hangup' }]);
   });
 
@@ -127,7 +126,7 @@ describe('a call that goes out', () => {
     const line = new PhoneLine(app, ++lines, { from: '+15715550100', to });
     await line.ask(asked().at(-1)!.fields.Url!);
     expect(line.plays.length).toBeGreaterThan(0);
-    expect((await stateOf(owner, callId)).state).toBe('placed');
+    expect((await stateOf(owner, callId)).status).toBe('placed');
     const other = new PhoneLine(app, ++lines, { from: '+15715550100', to });
     await other.ask(asked().at(-1)!.fields.Url!);
     expect(other.verbs).toMatchObject([{ verb: 'Hangup' }]);
@@ -142,7 +141,7 @@ describe('a call that goes out', () => {
     carrier.onDial = () => other;
     const call = await dial(owner, newCallee());
     carrier.onDial = () => null;
-    expect(call.state).toBe(state);
+    expect(call.status).toBe(state);
     if (problem !== null) expect(call.problem).toContain(problem);
   });
 
@@ -245,7 +244,7 @@ describe('a call that goes out', () => {
     carrier.onDial = () => 'lost';
     const { callId } = await dial(owner, to);
     carrier.onDial = () => null;
-    await owner.call(phoneCallsApi.hangUp, { params: { phoneCallId: callId } });
+    await owner.call(phoneCallsApi.hangUp, { params: { callId } });
     expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({
       status: 'ended',
       endReason: 'agent_hangup',
@@ -261,7 +260,7 @@ describe('a call that goes out', () => {
 
   test('for a program keeps to the calling rules, unless it says otherwise', async () => {
     const { owner } = await newCaller();
-    const { secret } = await owner.call(accessTokensApi.create, {
+    const { value: secret } = await owner.call(accessTokensApi.create, {
       body: { name: 'Dialler', scopes: ['agents'] },
     });
     const start = async (body: object) => {

@@ -41,8 +41,8 @@ const waitMs = 15 * 60_000;
 export function showDial(row: DialRow): PhoneCall {
   const { callId, agentId, fromNumber, toNumber, state, result, answeredBy, problem, createdAt } = row;
   return {
-    ...{ callId, agentId, from: fromNumber, to: toNumber, state, result, answeredBy, problem },
-    created: createdAt.toISOString(),
+    ...{ callId, agentId, from: fromNumber, to: toNumber, status: state, result, answeredBy, problem },
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -105,7 +105,7 @@ function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, 
   const why = whyNotCalled(to, account.carrier === 'stand-in');
   if (why !== null) throw refuse('body.to', why);
   if (to === row.number) throw refuse('body.to', 'A number cannot call itself.');
-  const agent = agentId ?? row.agentOut;
+  const agent = agentId ?? row.outboundAgentId;
   if (agent === null) throw refuse('body.agentId', `${row.number} calls with no agent. Name one.`);
   return agent;
 }

@@ -11,7 +11,7 @@ type Named = Pick<ThreadRow, 'agentId' | 'agentUntil'>;
 
 /** Who answers a thread now: whoever was named for it, else the agent of its number. */
 export function agentOfThread({ agentId, agentUntil }: Named, number: NumberRow, now: number): string | null {
-  return agentId !== null && agentUntil!.getTime() > now ? agentId : number.agentIn;
+  return agentId !== null && agentUntil!.getTime() > now ? agentId : number.inboundAgentId;
 }
 
 /**

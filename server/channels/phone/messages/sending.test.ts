@@ -37,19 +37,19 @@ describe('a message that goes out', () => {
   test('is sent once, counted, and told of as it goes, in whatever order', async () => {
     const { owner, to, send, posts, callback } = await newSender();
     const sent = await send('a'.repeat(161));
-    expect(sent).toMatchObject({ state: 'sent', segments: 2, direction: 'outbound', other: to });
+    expect(sent).toMatchObject({ status: 'sent', segments: 2, direction: 'outbound', other: to });
     expect(posts()).toHaveLength(1);
     expect(await used(owner)).toBe(2);
     const sid = sidOf(to);
     await tell(callback(), to, sid, 'delivered', {}, 'f'.repeat(32));
-    expect((await stateOf(owner, sent.id)).state).toBe('sent');
+    expect((await stateOf(owner, sent.id)).status).toBe('sent');
     await tell(callback(), to, `SM${'b'.repeat(32)}`, 'delivered');
-    expect((await stateOf(owner, sent.id)).state).toBe('sent');
+    expect((await stateOf(owner, sent.id)).status).toBe('sent');
     await tell(callback(), to, sid, 'delivered');
     await tell(callback(), to, sid, 'sent');
     await tell(callback(), to, sid, 'delivered');
     await tell(callback(), to, sid, 'failed', { ErrorCode: '30008' });
-    expect(await stateOf(owner, sent.id)).toMatchObject({ state: 'delivered', errorCode: null });
+    expect(await stateOf(owner, sent.id)).toMatchObject({ status: 'delivered', errorCode: null });
     expect(await used(owner)).toBe(2);
   });
 
@@ -64,15 +64,15 @@ describe('a message that goes out', () => {
         return method === 'GET' && path.endsWith('/Messages.json') && fields.To === other.to;
       }).length;
     await lookAfterMessages(app.services);
-    expect([(await stateOf(owner, id)).state, lists()]).toEqual(['sent', 0]);
+    expect([(await stateOf(owner, id)).status, lists()]).toEqual(['sent', 0]);
     app.clock.advance(120_000);
     await lookAfterMessages(app.services);
-    expect((await stateOf(owner, id)).state).toBe('delivered');
+    expect((await stateOf(owner, id)).status).toBe('delivered');
     for (const seconds of [0, 480, 3_000, 86_400]) {
       app.clock.advance(seconds * 1000);
       await lookAfterMessages(app.services);
     }
-    expect([(await stateOf(await app.newSession(other.owner), silent.id)).state, lists()]).toEqual(['sent', 3]);
+    expect([(await stateOf(await app.newSession(other.owner), silent.id)).status, lists()]).toEqual(['sent', 3]);
   });
 
   test('that is not delivered says why', async () => {
@@ -80,19 +80,19 @@ describe('a message that goes out', () => {
     const { id } = await send();
     await tell(callback(), to, sidOf(to), 'undelivered', { ErrorCode: '30003' });
     expect(await stateOf(owner, id)).toMatchObject({
-      ...{ state: 'undelivered', errorCode: 30003, problem: expect.stringMatching(/switched off/) as string },
+      ...{ status: 'undelivered', errorCode: 30003, problem: expect.stringMatching(/switched off/) as string },
     });
   });
 
   test('whose answer is lost is looked for in the carrier’s list, and never sent again', async () => {
     const { owner, to, send, posts } = await newSender();
     carrier.onMessage = () => 'kept';
-    const { id, state } = await send();
+    const { id, status: state } = await send();
     carrier.onMessage = () => null;
     expect(state).toBe('unknown');
     app.clock.advance(31_000);
     await lookAfterMessages(app.services);
-    expect((await stateOf(owner, id)).state).toBe('sent');
+    expect((await stateOf(owner, id)).status).toBe('sent');
     expect(posts()).toHaveLength(1);
     expect(await used(owner)).toBe(1);
     // The next of the same words is not taken for it.
@@ -106,12 +106,12 @@ describe('a message that goes out', () => {
     ] as const) {
       app.clock.advance(seconds * 1_000);
       await lookAfterMessages(app.services);
-      expect((await stateOf(owner, second.id)).state).toBe(left);
+      expect((await stateOf(owner, second.id)).status).toBe(left);
     }
     expect(posts()).toHaveLength(2);
     // A webhook tells of it all the same: then it was sent.
     await tell(posts()[1]!.fields.StatusCallback!, to, `SM${'c'.repeat(32)}`, 'delivered');
-    expect((await stateOf(owner, second.id)).state).toBe('delivered');
+    expect((await stateOf(owner, second.id)).status).toBe('delivered');
   });
 
   test('that a killed process has committed as being sent is looked for', async () => {
@@ -121,11 +121,11 @@ describe('a message that goes out', () => {
       tx.execute(`update phone_messages set state = 'sending', carrier_sid = null where id = '${id}'`),
     );
     await lookAfterMessages(app.services);
-    expect((await stateOf(owner, id)).state).toBe('sending');
+    expect((await stateOf(owner, id)).status).toBe('sending');
     app.clock.advance(61_000);
     await lookAfterMessages(app.services);
     await lookAfterMessages(app.services);
-    expect((await stateOf(owner, id)).state).toBe('sent');
+    expect((await stateOf(owner, id)).status).toBe('sent');
     expect(posts()).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe('a message that goes out', () => {
     carrier.onMessage = () => answer;
     const message = await send();
     carrier.onMessage = () => null;
-    expect(message.state).toBe(state);
+    expect(message.status).toBe(state);
     if (state === 'failed') expect(message).toMatchObject({ errorCode: 21610 });
     expect(posts()).toHaveLength(1);
     expect(await used(owner)).toBe(0);
@@ -152,12 +152,12 @@ describe('a message that goes out', () => {
     const { owner, to, send } = await newSender();
     carrier.onMessage = () => ({ status: 429, body: { code: 20429, message: 'Too many' } });
     const first = await send('first');
-    expect(first.state).toBe('queued');
+    expect(first.status).toBe('queued');
     carrier.onMessage = () => null;
     const second = await send('second');
-    expect(second.state).toBe('queued');
+    expect(second.status).toBe('queued');
     app.clock.advance(10_000);
-    await expect.poll(async () => (await stateOf(owner, second.id)).state).toBe('sent');
+    await expect.poll(async () => (await stateOf(owner, second.id)).status).toBe('sent');
     expect(carrier.textsTo(to)).toEqual(['first', 'second']);
     carrier.onMessage = () => ({ status: 429, body: { code: 20429, message: 'Too many' } });
     const third = await send('third');
@@ -165,7 +165,7 @@ describe('a message that goes out', () => {
       app.clock.advance(seconds * 1_000);
       await lookAfterMessages(app.services);
     }
-    await expect.poll(async () => (await stateOf(owner, third.id)).state).toBe('failed');
+    await expect.poll(async () => (await stateOf(owner, third.id)).status).toBe('failed');
     carrier.onMessage = () => null;
   });
 

@@ -13,7 +13,7 @@ export function showMessage(seal: ContentSeal, row: MessageRow): TextMessage {
   const { id, threadId, direction, author, state, errorCode, problem, segments, media, callId } = row;
   return {
     ...{ id, threadId, direction, own: row.ownNumber, other: row.otherNumber, text: openBody(seal, row) },
-    ...{ author, state, errorCode, problem, segments, media, callId, created: row.createdAt.toISOString() },
+    ...{ author, status: state, errorCode, problem, segments, media, callId, createdAt: row.createdAt.toISOString() },
   };
 }
 
@@ -26,7 +26,11 @@ export function tellOfMessage(
 ): Promise<void> {
   const { workspaceId, id, state } = row;
   const data = async (): Promise<WebhookData['message.received']> => {
-    const { id: messageId, created, ...message } = showMessage(await findSeal(tx, services, workspaceId), row);
+    const {
+      id: messageId,
+      createdAt: created,
+      ...message
+    } = showMessage(await findSeal(tx, services, workspaceId), row);
     return { messageId, ...message, createdAt: created };
   };
   return tellWebhooks(tx, { services, workspaceId }, type, data, {

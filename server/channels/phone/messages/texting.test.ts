@@ -91,7 +91,7 @@ describe('a conversation of text messages', () => {
     const callId = (await callsOf(owner))[0]!.id;
     const { turns } = await owner.call(callsApi.get, { params: { callId } });
     expect(turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['my printer is broken']);
-    expect((await messagesOf(owner)).map(({ author, state }) => [author, state])).toEqual([
+    expect((await messagesOf(owner)).map(({ author, status: state }) => [author, state])).toEqual([
       ['contact', 'received'],
       ['contact', 'received'],
       ['agent', 'sent'],
@@ -163,7 +163,7 @@ describe('somebody who has it', () => {
     expect((await threadOf(owner)).unread).toBe(1);
     const body = { from: number.id, to: from, text: 'This is Ann. I am on it.' };
     const sent = await owner.call(messagesApi.send, { body });
-    expect(sent).toMatchObject({ state: 'sent', author: 'person', threadId, segments: 1 });
+    expect(sent).toMatchObject({ status: 'sent', author: 'person', threadId, segments: 1 });
     expect(answers().at(-1)).toBe(body.text);
     const back = await owner.call(messageThreadsApi.handBack, { params });
     expect(back).toMatchObject({ takenBy: null, answered: true });

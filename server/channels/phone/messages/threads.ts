@@ -62,8 +62,8 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
         row.takenBy === null && !optedOut && number?.answersTexts === true && agentOfThread(row, number, now) !== null,
       optedOut,
       last: {
-        ...{ text: openBody(seal, last), direction: last.direction, state: last.state },
-        created: last.createdAt.toISOString(),
+        ...{ text: openBody(seal, last), direction: last.direction, status: last.state },
+        createdAt: last.createdAt.toISOString(),
       },
     };
   });

@@ -25,9 +25,12 @@ async function standInAccount(scope: Scope): Promise<AccountRow> {
 }
 
 /** A free number of the stand-in carrier. @throws AppError not_found, limit_reached, carrier_refused */
-export async function addTestNumber(scope: Scope, { name, agentIn }: { name: string; agentIn: string | null }) {
+export async function addTestNumber(
+  scope: Scope,
+  { name, inboundAgentId }: { name: string; inboundAgentId: string | null },
+) {
   const { services } = scope;
-  await beforeTestNumber(scope, agentIn);
+  await beforeTestNumber(scope, inboundAgentId);
   const account = await standInAccount(scope);
   const carrier = openCarrier(services, account);
   const here = new Set((await listNumbers(scope)).map(({ number }) => number));
@@ -35,5 +38,5 @@ export async function addTestNumber(scope: Scope, { name, agentIn }: { name: str
   const offer = offers.find(({ number }) => !here.has(number));
   if (offer === undefined) throw new AppError('carrier_refused', 'The stand-in carrier has no number left.');
   const there = await atCarrier(() => carrier.buy(offer.number, name, urlsOf(services, account.hook)));
-  return keepNumber(scope, account, there, { name, agentIn, action: 'phone-number.test-added', former: null });
+  return keepNumber(scope, account, there, { name, inboundAgentId, action: 'phone-number.test-added', former: null });
 }

@@ -45,9 +45,9 @@ async function checkRoom(tx: Tx, { workspaceId }: Scope): Promise<void> {
 const mostTestNumbers = 10;
 
 /** Room for one more number of the carrier of this house. @throws AppError not_found, limit_reached */
-export const beforeTestNumber = (scope: Scope, agentIn: string | null) =>
+export const beforeTestNumber = (scope: Scope, inboundAgentId: string | null) =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    if (agentIn !== null) await requireAgent(tx, scope, agentIn);
+    if (inboundAgentId !== null) await requireAgent(tx, scope, inboundAgentId);
     await takeTurn(tx, `phone-numbers:${scope.workspaceId}`);
     const own = and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(carrierAccounts.carrier, 'stand-in'));
     const [held] = await tx
@@ -63,9 +63,9 @@ export const beforeTestNumber = (scope: Scope, agentIn: string | null) =>
   });
 
 /** Looks before anything is asked for at the carrier. @throws AppError not_found, limit_reached */
-export const beforeNumber = (scope: Scope, agentIn: string | null) =>
+export const beforeNumber = (scope: Scope, inboundAgentId: string | null) =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    if (agentIn !== null) await requireAgent(tx, scope, agentIn);
+    if (inboundAgentId !== null) await requireAgent(tx, scope, inboundAgentId);
     await checkRoom(tx, scope);
   });
 
@@ -76,12 +76,19 @@ export async function keepNumber(
   scope: Scope,
   account: AccountRow,
   there: CarrierNumber,
-  { name, agentIn, action, former }: KeepAs,
+  { name, inboundAgentId, action, former }: KeepAs,
 ): Promise<PhoneNumber> {
   const { services, workspaceId } = scope;
   const row: NumberRow = {
     ...{ workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name },
-    ...{ voice: there.can.voice, sms: there.can.sms, agentIn, agentOut: agentIn, hours: null, fallback: null },
+    ...{
+      voice: there.can.voice,
+      sms: there.can.sms,
+      inboundAgentId,
+      outboundAgentId: inboundAgentId,
+      hours: null,
+      fallback: null,
+    },
     answersTexts: true,
     asksToAccept: false,
     formerUrls: former,
@@ -104,7 +111,7 @@ export async function keepNumber(
 
 interface KeepAs {
   name: string;
-  agentIn: string | null;
+  inboundAgentId: string | null;
   action: AuditAction;
   former: NumberUrls | null;
 }
@@ -131,7 +138,7 @@ export interface Purchase {
   price: string | null;
   country: string;
   kind: NumberSearch['kind'];
-  agentIn: string | null;
+  inboundAgentId: string | null;
   addressSid?: string | undefined;
   bundleSid?: string | undefined;
 }
@@ -151,10 +158,10 @@ export async function listPapers(scope: Scope, { country, kind }: Pick<NumberSea
 
 /** Buys a number at the price that was shown. @throws AppError conflict, limit_reached, carrier_unavailable, carrier_refused */
 export async function buyNumber(scope: Scope, purchase: Purchase) {
-  const { number, name, price, country, kind, agentIn, addressSid, bundleSid } = purchase;
+  const { number, name, price, country, kind, inboundAgentId, addressSid, bundleSid } = purchase;
   const { services } = scope;
   const account = await requireAccount(scope);
-  await beforeNumber(scope, agentIn);
+  await beforeNumber(scope, inboundAgentId);
   const carrier = openCarrier(services, account);
   const now = await priceOf(carrier, country, kind);
   if ((now?.amount ?? null) !== price) {
@@ -165,7 +172,7 @@ export async function buyNumber(scope: Scope, purchase: Purchase) {
   // A request whose answer was lost may have bought it: then the account has it.
   const has = (await atCarrier(() => carrier.numbers())).find((one) => one.number === number);
   const former = has ? formerOf(has, account) : null;
-  const as: KeepAs = { name, agentIn, action: 'phone-number.bought', former };
+  const as: KeepAs = { name, inboundAgentId, action: 'phone-number.bought', former };
   const there = has ? await atCarrier(() => carrier.point(has.sid, urls)) : undefined;
   return keepNumber(
     scope,
@@ -190,10 +197,10 @@ export async function listAtCarrier(scope: Scope) {
 }
 
 /** Brings a number of the account. @throws AppError not_found, conflict, limit_reached, carrier_unavailable, carrier_refused */
-export async function bringNumber(scope: Scope, sid: string, agentIn: string | null): Promise<PhoneNumber> {
+export async function bringNumber(scope: Scope, sid: string, inboundAgentId: string | null): Promise<PhoneNumber> {
   const { services } = scope;
   const account = await requireAccount(scope);
-  await beforeNumber(scope, agentIn);
+  await beforeNumber(scope, inboundAgentId);
   const carrier = openCarrier(services, account);
   const found = (await atCarrier(() => carrier.numbers())).find((one) => one.sid === sid);
   if (found === undefined) throw new AppError('not_found', 'The account has no such number.');
@@ -201,7 +208,7 @@ export async function bringNumber(scope: Scope, sid: string, agentIn: string | n
   const name = found.name.trim().slice(0, 60) || found.number;
   return keepNumber(scope, account, there, {
     name,
-    agentIn,
+    inboundAgentId,
     action: 'phone-number.brought',
     former: formerOf(found, account),
   });

@@ -25,15 +25,15 @@ const own = (scope: Scope, numberId: string) =>
 export const toldOf = ({
   number,
   name,
-  agentIn,
-  agentOut,
+  inboundAgentId,
+  outboundAgentId,
   answersTexts,
   hours,
   fallback,
   asksToAccept,
   heardBy,
 }: NumberRow) => ({
-  ...{ number, name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },
+  ...{ number, name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy },
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
@@ -45,8 +45,8 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     name,
     voice,
     sms,
-    agentIn,
-    agentOut,
+    inboundAgentId,
+    outboundAgentId,
     answersTexts,
     hours,
     fallback,
@@ -56,7 +56,16 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
   } = row;
   return {
     ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
-    ...{ agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy, created: createdAt.toISOString() },
+    ...{
+      inboundAgentId,
+      outboundAgentId,
+      answersTexts,
+      hours,
+      fallback,
+      asksToAccept,
+      heardBy,
+      createdAt: createdAt.toISOString(),
+    },
   };
 }
 
@@ -84,8 +93,8 @@ export const getNumber = (scope: Scope, numberId: string): Promise<PhoneNumber> 
 
 interface Update {
   name?: string | undefined;
-  agentIn?: string | null | undefined;
-  agentOut?: string | null | undefined;
+  inboundAgentId?: string | null | undefined;
+  outboundAgentId?: string | null | undefined;
   answersTexts?: boolean | undefined;
   hours?: NumberHours | null | undefined;
   fallback?: string | null | undefined;
@@ -95,8 +104,8 @@ interface Update {
 
 /** Refuses settings that name what is not there. @throws AppError not_found, invalid_input */
 async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> {
-  const { agentIn, agentOut, hours, fallback, number } = row;
-  for (const agentId of [agentIn, agentOut]) if (agentId !== null) await requireAgent(tx, scope, agentId);
+  const { inboundAgentId, outboundAgentId, hours, fallback, number } = row;
+  for (const agentId of [inboundAgentId, outboundAgentId]) if (agentId !== null) await requireAgent(tx, scope, agentId);
   const otherwise = hours?.otherwise;
   if (otherwise?.do === 'agent') await requireAgent(tx, scope, otherwise.agentId);
   const refuse = (path: string, message: string) => {

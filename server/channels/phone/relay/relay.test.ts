@@ -24,8 +24,8 @@ const until = turnUntil(app, { stepMs: 100, everyMs: 5, withinMs: 20_000 });
 /** A test number that the carrier listens and speaks for. */
 async function newNumber(template = 'appointment-scheduler') {
   const owner = await app.newOwner();
-  const { id: agentIn } = await owner.call(agentsApi.create, { body: { template } });
-  const number = await owner.call(phoneNumbersApi.addTest, { body: { agentIn } });
+  const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template } });
+  const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId } });
   await owner.call(phoneNumbersApi.update, { params: { numberId: number.id }, body: { heardBy: 'relay' } });
   return { owner, number };
 }
@@ -134,7 +134,7 @@ test('whoever speaks another language of the agent is answered in it', async () 
   const dialled = await newNumber();
   const { owner, number } = dialled;
   const body = { callSettings: { otherLanguages: ['de-DE' as const] } };
-  await owner.call(agentsApi.update, { params: { agentId: number.agentIn! }, body });
+  await owner.call(agentsApi.update, { params: { agentId: number.inboundAgentId! }, body });
   const caller = await dial(dialled);
   await talk(caller, 'ich möchte bitte einen Termin', / Sie | Namen /);
   expect((await onlyCall(owner)).turns.at(-1)!.text).toMatch(/ Sie | Namen /);

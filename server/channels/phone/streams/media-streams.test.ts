@@ -35,8 +35,8 @@ const until = turnUntil(app, { stepMs: 100, everyMs: 5, withinMs: 20_000 });
 /** A test number that is heard by the recogniser. */
 async function newNumber(template = 'appointment-scheduler', heardBy: PhoneNumber['heardBy'] = 'recogniser') {
   const owner = await app.newOwner();
-  const { id: agentIn } = await owner.call(agentsApi.create, { body: { template } });
-  const number = await owner.call(phoneNumbersApi.addTest, { body: { agentIn } });
+  const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template } });
+  const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId } });
   const body = { service: 'deepgram', key: standInRecogniserKey } as const;
   await owner.call(recogniserApi.connect, { body });
   await owner.call(phoneNumbersApi.update, { params: { numberId: number.id }, body: { heardBy } });
@@ -241,7 +241,7 @@ test('whoever speaks another language of the agent is heard, and answered in it'
   const dialled = await newNumber();
   const { owner, number } = dialled;
   const body = { callSettings: { otherLanguages: ['de-DE' as const] } };
-  await owner.call(agentsApi.update, { params: { agentId: number.agentIn! }, body });
+  await owner.call(agentsApi.update, { params: { agentId: number.inboundAgentId! }, body });
   const caller = await dial(dialled);
   await talk(owner, caller, 'ich möchte bitte einen Termin', / Sie | Namen /);
   const heard = deepgram.seen.map((path) => new URL(path, deepgram.origin).searchParams);

@@ -1,14 +1,11 @@
-import { dialResults } from '#domain/channels/phone-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { textOf } from '#server/carriers/twilio/form.ts';
 import { findBySid, makeLive } from '../calls/begin-call.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { stateOf } from '../dials/apply-event.ts';
-import { mayGoOn } from '../dials/dial.ts';
+import { mayGoOn, resultOf } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
 import { type Asked, scopeOf } from './asked.ts';
-
-const resultOf = (status: string) => dialResults.find((one) => one === status) ?? null;
 
 /** The carrier tells how a call stands. A call that is over is ended here, too. */
 export async function status(asked: Asked, callId: string | null): Promise<void> {

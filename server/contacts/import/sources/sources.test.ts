@@ -77,7 +77,7 @@ test.each([
   expect(found.preview.map(({ outcome }) => outcome)).toEqual(['new', 'refused']);
   expect((await owner.call(contactsApi.list)).items).toEqual([]);
   const params = { importId: found.id };
-  const state = async () => (await owner.call(contactImportsApi.get, { params })).state;
+  const state = async () => (await owner.call(contactImportsApi.get, { params })).status;
   await owner.call(contactImportsApi.run, { params });
   await expect.poll(state, { timeout: 20_000 }).toBe('done');
   expect((await owner.call(contactsApi.list)).items).toMatchObject([

@@ -8,16 +8,16 @@ import { PaymentsSection } from './payments-section.tsx';
 
 const at = '/dashboard/agency/general';
 const off: PaymentProvider = {
-  ...{ keys: 'own', state: 'off', mode: null, account: null, keyEnd: null, hasWebhookSecret: false },
+  ...{ keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false },
   ...{ webhookUrl: null, lastEvent: null, missing: [] },
 };
 const set: PaymentProvider = {
   ...off,
   ...{
-    state: 'incomplete',
+    status: 'incomplete',
     mode: 'test',
     account: 'acct_1',
-    keyEnd: 'AbCd',
+    maskedKey: '…AbCd',
     missing: ['The signing secret is not set.'],
   },
   webhookUrl: 'https://parley.example/webhooks/stripe/abc',
@@ -40,7 +40,7 @@ it('takes a key, then shows the address of the webhook and what is missing', asy
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ key: 'rk_test_0123456789' });
   expect(await screen.findByText(set.webhookUrl!)).toBeTruthy();
   expect(screen.getByText('The signing secret is not set.')).toBeTruthy();
-  expect(screen.getByText('Stripe account acct_1, key ending in AbCd.')).toBeTruthy();
+  expect(screen.getByText('Stripe account acct_1, key …AbCd.')).toBeTruthy();
   expect((screen.getByLabelText('Restricted key') as HTMLInputElement).value).toBe('');
 });
 
@@ -58,7 +58,7 @@ it('says beside the field what is wrong with a key', async () => {
 });
 
 it('removes keys after a question', async () => {
-  let stored: PaymentProvider = { ...set, state: 'ready', missing: [], hasWebhookSecret: true };
+  let stored: PaymentProvider = { ...set, status: 'ready', missing: [], hasWebhookSecret: true };
   stubNetwork({
     'GET /v1/payment-provider': () => ({ body: stored }),
     'DELETE /v1/payment-provider': () => {

@@ -24,9 +24,9 @@ const states = {
 
 /** What is set, as far as it may be shown. */
 function State({ provider }: { provider: PaymentProvider }) {
-  const { state, mode, account, keyEnd, lastEvent } = provider;
+  const { status: state, mode, account, maskedKey, lastEvent } = provider;
   const { label, tone } = states[state];
-  const facts = [account && `account ${account}`, keyEnd && `key ending in ${keyEnd}`].filter(Boolean).join(', ');
+  const facts = [account && `account ${account}`, maskedKey && `key ${maskedKey}`].filter(Boolean).join(', ');
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
@@ -121,7 +121,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
         name="key"
         label="Restricted key"
         hint="It may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods, charges and refunds."
-        isSet={provider.keyEnd !== null}
+        isSet={provider.maskedKey !== null}
       />
       {provider.webhookUrl && (
         <>

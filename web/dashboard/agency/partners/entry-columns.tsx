@@ -10,8 +10,8 @@ export type ShownEntry = Omit<PartnerEntry, 'invoiceId'> & Partial<Pick<PartnerE
 
 const kinds = {
   earned: { tone: 'success', label: 'Earned' },
-  'taken-back': { tone: 'warning', label: 'Taken back' },
-  'paid-out': { tone: 'accent', label: 'Paid out' },
+  taken_back: { tone: 'warning', label: 'Taken back' },
+  paid_out: { tone: 'accent', label: 'Paid out' },
 } as const;
 
 function Description({ description, reference, invoiceId }: ShownEntry) {
@@ -34,7 +34,7 @@ export const entryColumns: Column<ShownEntry>[] = [
     title: 'Date',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-20',
-    cell: ({ at }) => <Moment iso={at} format="date" />,
+    cell: ({ createdAt: at }) => <Moment iso={at} format="date" />,
   },
   {
     id: 'kind',

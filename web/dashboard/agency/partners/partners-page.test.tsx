@@ -22,7 +22,7 @@ const aPartner = (change: Partial<Partner> = {}): Partner => ({
   ...change,
 });
 const anEntry = (change: Partial<PartnerEntry> = {}): PartnerEntry => ({
-  ...{ id, kind: 'earned', at: '2026-11-21T10:00:00Z', currency: 'EUR', amount: 4925, revenue: 19_700 },
+  ...{ id, kind: 'earned', createdAt: '2026-11-21T10:00:00Z', currency: 'EUR', amount: 4925, revenue: 19_700 },
   ...{ description: 'INV-000001', reference: null, invoiceId: id },
   ...change,
 });
@@ -86,7 +86,7 @@ describe('Partner Details', () => {
 
   it('shows one with each entry of what is owed, and the way to its invoice', async () => {
     const out = anEntry({
-      ...{ id: rowId, kind: 'paid-out', amount: -1000, revenue: null, description: 'By transfer', reference: 'TRF-1' },
+      ...{ id: rowId, kind: 'paid_out', amount: -1000, revenue: null, description: 'By transfer', reference: 'TRF-1' },
       invoiceId: null,
     });
     network(undefined, { [`GET /v1/partners/${id}/entries`]: { body: { items: [out, anEntry()], next: null } } });

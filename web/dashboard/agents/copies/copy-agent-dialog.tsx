@@ -54,7 +54,7 @@ function Choice({ rows, chosen, onChange }: { rows: Row[]; chosen: string[]; onC
               disabled={copy !== undefined}
               onChange={(on) => onChange(on ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))}
             />
-            {copy && <CopyState state={copy.state} />}
+            {copy && <CopyState status={copy.status} />}
           </li>
         ))}
         {found.length === 0 && <li className="px-3 py-2 text-muted">No subaccount matches.</li>}

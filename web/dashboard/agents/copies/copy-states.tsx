@@ -11,9 +11,9 @@ const states = {
 } as const;
 
 /** How a copy stands to its source. */
-export const CopyState = ({ state }: Pick<AgentCopy, 'state'>) => (
-  <Badge tone={states[state].tone} className="whitespace-normal">
-    {states[state].label}
+export const CopyState = ({ status }: Pick<AgentCopy, 'status'>) => (
+  <Badge tone={states[status].tone} className="whitespace-normal">
+    {states[status].label}
   </Badge>
 );
 
@@ -30,7 +30,8 @@ export function tellOfCopies(items: CopyResult[], done: 'copied' | 'updated'): v
 
 /** How many copies there are and how they stand: `3 copies: 1 in step, 2 with an update`. */
 export function copiesInWords(copies: readonly AgentCopy[]): string {
-  const count = (...wanted: AgentCopy['state'][]) => copies.filter(({ state }) => wanted.includes(state)).length;
+  const count = (...wanted: AgentCopy['status'][]) =>
+    copies.filter(({ status: state }) => wanted.includes(state)).length;
   const [inStep, behind, changed] = [count('current'), count('update', 'both'), count('changed', 'both')];
   const parts = [
     inStep > 0 && `${inStep} in step`,

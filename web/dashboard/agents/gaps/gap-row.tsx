@@ -19,10 +19,10 @@ function AskedIn({ gapId }: { gapId: string }) {
   if (error) return <Banner>{messageOf(error)}</Banner>;
   return (
     <ul aria-label="Asked in" className="mt-2 flex min-h-6 flex-col gap-1 text-sm">
-      {data?.asked.map(({ question, callId, askedAt }) => (
-        <li key={`${callId} ${askedAt} ${question}`} className="flex flex-wrap gap-x-3">
+      {data?.asked.map(({ question, callId, at }) => (
+        <li key={`${callId} ${at} ${question}`} className="flex flex-wrap gap-x-3">
           <Link to={`/dashboard/calls/${callId}`} className="underline underline-offset-2">
-            <Moment iso={askedAt} format="date-time" />
+            <Moment iso={at} format="date-time" />
           </Link>
           <span dir="auto" className="text-muted">
             {question}

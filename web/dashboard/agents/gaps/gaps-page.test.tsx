@@ -13,7 +13,7 @@ const question = 'Do you rent boats?';
 const gap = { id, question, status: 'open', count: 2, lastAskedAt: '2026-11-20T10:00:00Z', fileId: null };
 const detail = {
   ...gap,
-  asked: [question, 'Can I hire a boat?'].map((one) => ({ question: one, callId, askedAt: '2026-11-20T10:00:00Z' })),
+  asked: [question, 'Can I hire a boat?'].map((one) => ({ question: one, callId, at: '2026-11-20T10:00:00Z' })),
   proposal: { question, phrasings: ['Can I hire a boat?'], spokenAnswer: 'Boats wait at the pier.' },
 };
 const spoken = { fileId, pieceId: fileId, title: '', version: 1, sentence: '', confidence: 0.9 };

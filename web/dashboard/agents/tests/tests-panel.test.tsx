@@ -28,7 +28,7 @@ const test: AgentTest = {
   ],
   expect: { end: 'caller_hangup', slots: { name: 'Ann', age: 7 }, path: ['begin'] },
 };
-const stored: StoredTest = { id: agentId, test, changedAt: '2026-11-20T10:00:00Z', passed: null };
+const stored: StoredTest = { id: agentId, test, updatedAt: '2026-11-20T10:00:00Z', passed: null };
 const nothing = { reached: 1, all: 2, missing: [] };
 const coverage = { nodes: nothing, ports: nothing, outcomes: nothing, slots: nothing, actions: nothing };
 const verdict = {

@@ -13,7 +13,7 @@ const id = '019a0000-0000-7000-8000-0000000000a1';
 const flow = Flow.parse(agentTemplates[0]!.flow);
 const summary = {
   ...{ id, name: 'Reminders', template: 'payment-reminder', type: 'Payment Reminder', status: 'inactive', steps: 3 },
-  ...{ executions: 0, successRate: null, lastRun: null, createdAt: '2026-11-20T10:00:00Z' },
+  ...{ executions: 0, successRate: null, lastRunAt: null, createdAt: '2026-11-20T10:00:00Z' },
 };
 const workflow = {
   ...{ ...summary, flow, revision: 4, version: 2, isChanged: true, problems: [] },

@@ -93,10 +93,10 @@ export const workflowColumns: Column<WorkflowSummary>[] = [
   {
     id: 'last',
     title: 'Last run',
-    sortBy: ({ lastRun }) => lastRun,
+    sortBy: ({ lastRunAt: lastRun }) => lastRun,
     className: 'max-lg:hidden',
     cellClassName: 'text-muted',
-    cell: ({ lastRun }) => (lastRun === null ? 'Never' : <Moment iso={lastRun} />),
+    cell: ({ lastRunAt: lastRun }) => (lastRun === null ? 'Never' : <Moment iso={lastRun} />),
   },
   { id: 'actions', title: 'Actions', actions: true, cell: (workflow) => <RowButtons workflow={workflow} /> },
 ];

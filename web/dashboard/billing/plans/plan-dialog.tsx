@@ -21,7 +21,7 @@ const intervals: { value: PlanTerms['interval']; label: string }[] = [
 ];
 const overages: { value: PlanTerms['overage']; label: string; description: string }[] = [
   {
-    value: 'pay-as-you-go',
+    value: 'pay_as_you_go',
     label: 'Pay as you go',
     description: 'Each further minute is paid, at the price that was agreed.',
   },

@@ -36,7 +36,7 @@ export const fieldsOf = (plan?: Plan): PlanFields => ({
   setupFee: plan === undefined || plan.setupFee === 0 ? '' : plainAmount(plan.setupFee, plan.currency),
   currency: plan?.currency ?? 'USD',
   minutes: shown(plan?.includedMinutes),
-  overage: plan?.overage ?? 'pay-as-you-go',
+  overage: plan?.overage ?? 'pay_as_you_go',
   trialDays: String(plan?.trialDays ?? 0),
   trialMinutes: String(plan?.trialMinutes ?? 0),
   meters: Object.fromEntries(planMeterNames.map((name) => [name, shown(plan?.meters[name])])) as PlanFields['meters'],

@@ -22,7 +22,7 @@ const pro: Plan = {
     includedMinutes: 1_500,
   },
   ...{
-    overage: 'pay-as-you-go',
+    overage: 'pay_as_you_go',
     meters: { phoneNumbers: 5 },
     limits: {},
     unitPrices: {},

@@ -11,22 +11,22 @@ const { useCredit: settleCredit } = api.sales;
 
 function Uses({ credit: { customerId, amount, currency, name } }: { credit: CustomerCredit }) {
   const use = useChange(
-    (how: 'set-off' | 'pay-out', once) =>
+    (how: 'set_off' | 'pay_out', once) =>
       settleCredit({ params: { customerId }, body: { how, currency, amount } }, once),
     {
       reloads: 'sales',
       says: (left, how) => {
         const used = showMoney({ amount: amount - left.amount, currency });
-        return how === 'set-off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`;
+        return how === 'set_off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`;
       },
     },
   );
   return (
     <>
-      <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set-off')}>
+      <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set_off')}>
         Set off
       </Button>
-      <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay-out')}>
+      <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay_out')}>
         Mark paid out
       </Button>
     </>

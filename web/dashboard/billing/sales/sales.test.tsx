@@ -119,6 +119,6 @@ it('says when clients are reminded, and settles what they are owed', async () =>
   expect(await screen.findByText('$10.00 set off for Bakery')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { reminderDays: [5], suspendDays: null },
-    { how: 'set-off', currency: 'USD', amount: 1_200 },
+    { how: 'set_off', currency: 'USD', amount: 1_200 },
   ]);
 });

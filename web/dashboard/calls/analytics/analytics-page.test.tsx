@@ -21,7 +21,7 @@ const empty: Analytics = {
   ...{ hasCalls: false, from: days[0]!, to: days[1]!, timeZone: 'Europe/Berlin' },
   before: { from: '2026-11-20', to: '2026-11-21' },
   ...{ totals: noTotals, totalsBefore: noTotals, currency: 'USD' },
-  series: days.map((day) => ({ ...none, day, cost: 0 })),
+  series: days.map((date) => ({ ...none, date, cost: 0 })),
   ...{ agents: [], channels: [], endReasons: [], places: [], tags: [], hours: [], answers: null },
 };
 const full: Analytics = {
@@ -30,8 +30,8 @@ const full: Analytics = {
   totals: { ...noTotals, ...some, activeAgents: 1, successRate: 75, averageMs: 60_000, cost: 400 },
   totalsBefore: { ...noTotals, calls: 4, activeAgents: 1, successRate: 100, averageMs: 60_000 },
   series: [
-    { ...none, day: days[0]!, cost: 0 },
-    { ...some, day: days[1]!, cost: 400 },
+    { ...none, date: days[0]!, cost: 0 },
+    { ...some, date: days[1]!, cost: 400 },
   ],
   agents: [{ ...some, agentId, name: 'Front desk' }],
   places: [{ place: 'US 212', calls: 5, successes: 5 }],
@@ -66,10 +66,10 @@ it('says that a sample is being made as long as it has no call', async () => {
 
 it('asks for the days and filters of the address, and opens the calls behind a figure', async () => {
   const sent = stubNetwork({ 'GET /v1/analytics': { body: full } });
-  renderPage(<AnalyticsPage />, { at: `${at}?range=7-days&channel=phone&direction=sideways` });
+  renderPage(<AnalyticsPage />, { at: `${at}?range=7_days&channel=phone&direction=sideways` });
   expect(await screen.findByText('+100%')).toBeTruthy();
   const asked = sent.find(({ path }) => path === '/v1/analytics')!;
-  expect(Object.fromEntries(asked.search)).toEqual({ range: '7-days', channel: 'phone', tests: 'with' });
+  expect(Object.fromEntries(asked.search)).toEqual({ range: '7_days', channel: 'phone', tests: 'with' });
   const calls = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href')!, 'http://x');
   const successes = Object.fromEntries(calls('Success Rate').searchParams);
   expect(successes).toEqual({ from: days[0], to: days[1], channel: 'phone', outcome: 'success' });

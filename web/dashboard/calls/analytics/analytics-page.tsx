@@ -91,7 +91,7 @@ function Found({ found, asked, change, isOld }: FoundProps) {
   const isFilling = useWorkspace().sample === 'filling';
   const linkTo = useCallsBehind(asked, { from: found.from, to: found.to });
   const showAll = () =>
-    change({ ...Object.fromEntries(Object.keys(asked).map((name) => [name, ''])), range: '90-days' });
+    change({ ...Object.fromEntries(Object.keys(asked).map((name) => [name, ''])), range: '90_days' });
   return (
     <div className={cn(isOld && 'opacity-60')} aria-busy={isOld}>
       <FigureCards found={found} linkTo={linkTo} />

@@ -39,7 +39,7 @@ const rowOf = (day: string, linkTo: LinkToCalls, cells: readonly string[]) => ({
 });
 
 export function VolumeChart({ series, linkTo }: DaysProps) {
-  const days = series.map(({ day, calls, successes, failures }) => ({
+  const days = series.map(({ date: day, calls, successes, failures }) => ({
     ...{ day, calls, successes, failures, others: calls - successes - failures },
   }));
   return (
@@ -68,7 +68,7 @@ export function VolumeChart({ series, linkTo }: DaysProps) {
 }
 
 export function SuccessChart({ series, linkTo }: DaysProps) {
-  const days = series.map(({ day, calls, successes }) => ({ day, rate: share(successes, calls) }));
+  const days = series.map(({ date: day, calls, successes }) => ({ day, rate: share(successes, calls) }));
   return (
     <ChartCard
       title="Success Rate Trends"
@@ -90,7 +90,7 @@ export function SuccessChart({ series, linkTo }: DaysProps) {
 }
 
 export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundProps) {
-  const days = series.map(({ day, satisfaction, rated }) => ({ day, satisfaction, rated }));
+  const days = series.map(({ date: day, satisfaction, rated }) => ({ day, satisfaction, rated }));
   const hint =
     totals.satisfaction === null
       ? 'No agent asked for a rating in these days. Ask for one with a question of the type Rating.'
@@ -128,7 +128,7 @@ export function CostChart({ found: { series, totals, currency }, linkTo }: Found
       : `${show(totals.cost)} for ${minutes(totals.billedSeconds)} minutes.`,
     totals.modelCost > 0 ? ` Language models: ${showUsd(totals.modelCost)}.` : '',
   ].join('');
-  const days = series.map(({ day, cost, billedSeconds, modelCost }) => ({ day, cost, billedSeconds, modelCost }));
+  const days = series.map(({ date: day, cost, billedSeconds, modelCost }) => ({ day, cost, billedSeconds, modelCost }));
   return (
     <ChartCard
       title="Cost Analysis"

@@ -13,7 +13,7 @@ export function useListening(callId: string) {
   const begin = useCallback(async () => {
     setState('opening');
     try {
-      const { ticket } = await api.liveCalls.listen({ params: { liveCallId: callId } });
+      const { ticket } = await api.liveCalls.listen({ params: { callId: callId } });
       open.current = openListening(ticket, () => {
         open.current = null;
         setState('off');

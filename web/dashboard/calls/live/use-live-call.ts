@@ -9,7 +9,7 @@ import { useChange } from '#web/lib/use-change.ts';
 /** One call as it goes: first as it is asked for, then as its events tell. */
 export function useLiveCall(callId: string) {
   const asked = useQuery({
-    ...query.liveCalls.get({ params: { liveCallId: callId } }),
+    ...query.liveCalls.get({ params: { callId: callId } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [heard, setHeard] = useState<LiveDetail>();
@@ -43,7 +43,7 @@ type Act =
 
 /** Does something in a call. */
 export function useAct(callId: string) {
-  const params = { liveCallId: callId };
+  const params = { callId };
   return useChange((act: Act) => {
     if (act.kind === 'whisper' || act.kind === 'say')
       return api.liveCalls[act.kind]({ params, body: { text: act.text } });

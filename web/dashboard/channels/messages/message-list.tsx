@@ -11,7 +11,7 @@ import { authorWords, isLost, stateWords } from './message-words.ts';
 import { useThreadMessages } from './use-messages.ts';
 
 function Bubble({ message, mark }: { message: TextMessage; mark: boolean }) {
-  const { text, direction, author, created, media, callId, segments } = message;
+  const { text, direction, author, createdAt: created, media, callId, segments } = message;
   const isOwn = direction === 'outbound';
   const from = authorWords[author];
   return (

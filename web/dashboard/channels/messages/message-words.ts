@@ -18,12 +18,12 @@ export const stateNames: Record<MessageState, string> = {
 const blockedPair = 21610;
 
 /** Whether a message did not get there. What the carrier has answered itself is no fault. */
-export const isLost = ({ state, author, errorCode }: TextMessage): boolean =>
+export const isLost = ({ status: state, author, errorCode }: TextMessage): boolean =>
   ['undelivered', 'failed', 'not_sent'].includes(state) && !(author === 'house' && errorCode === blockedPair);
 
 /** Where a message stands, in words. */
 export function stateWords(message: TextMessage): string {
-  const { state, problem, author, errorCode } = message;
+  const { status: state, problem, author, errorCode } = message;
   if (author === 'house' && errorCode === blockedPair) return 'The carrier has answered this itself';
   return isLost(message) && problem ? `${stateNames[state]}: ${problem}` : stateNames[state];
 }

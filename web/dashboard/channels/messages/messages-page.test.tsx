@@ -39,10 +39,10 @@ describe('the page of messages', () => {
   it('tells where each message stands', async () => {
     const own = { direction: 'outbound', author: 'agent' } as const;
     open(aThread(), [
-      aMessage({ ...own, text: 'One', state: 'delivered' }),
-      aMessage({ ...own, text: 'Two', state: 'undelivered', errorCode: 30003, problem: 'The phone is off.' }),
-      aMessage({ ...own, text: 'Three', author: 'house', state: 'failed', errorCode: 21610, problem: 'Blocked.' }),
-      aMessage({ ...own, text: 'Four', state: 'unknown' }),
+      aMessage({ ...own, text: 'One', status: 'delivered' }),
+      aMessage({ ...own, text: 'Two', status: 'undelivered', errorCode: 30003, problem: 'The phone is off.' }),
+      aMessage({ ...own, text: 'Three', author: 'house', status: 'failed', errorCode: 21610, problem: 'Blocked.' }),
+      aMessage({ ...own, text: 'Four', status: 'unknown' }),
     ]);
     render();
     expect(await screen.findByText(/Delivered/)).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the page of messages', () => {
       [`GET /v1/message-threads/${threadId}`]: now,
       [`POST /v1/message-threads/${threadId}/take-over`]: now,
       [`POST /v1/message-threads/${threadId}/hand-back`]: now,
-      'POST /v1/messages': { status: 201, body: aMessage({ direction: 'outbound', author: 'person', state: 'sent' }) },
+      'POST /v1/messages': { status: 201, body: aMessage({ direction: 'outbound', author: 'person', status: 'sent' }) },
     });
     const { user } = render();
     expect(await screen.findByText('An agent answers on +15715550100.')).toBeTruthy();

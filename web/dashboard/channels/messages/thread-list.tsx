@@ -32,7 +32,7 @@ function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-muted text-sm">
-        <Moment iso={last.created} />
+        <Moment iso={last.createdAt} />
         <span className="flex gap-1">
           {test && <Badge>Test</Badge>}
           {optedOut && <Badge tone="danger">Stopped</Badge>}

@@ -49,7 +49,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
   const [wanted, setWanted] = useState({ country: 'US', kind: 'local' as Kind, areaCode: '' });
   const [searched, setSearched] = useState<typeof wanted>();
   const [chosen, setChosen] = useState<Offer>();
-  const [agentIn, setAgentIn] = useState<string | null>(null);
+  const [inboundAgentId, setAgentIn] = useState<string | null>(null);
   const [papers, setPapers] = useState<Papers>({});
   const found = useQuery({
     ...query.phoneNumbers.offers({
@@ -68,7 +68,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       api.phoneNumbers.buy(
         {
           body: {
-            ...{ number, name: number, country: searched!.country, kind: searched!.kind, agentIn },
+            ...{ number, name: number, country: searched!.country, kind: searched!.kind, inboundAgentId },
             price: price?.amount ?? null,
             ...papers,
           },
@@ -160,7 +160,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       {chosen && searched && <PaperFields offer={chosen} of={searched} papers={papers} onChange={setPapers} />}
       {chosen && (
         <Field label="Agent that answers" optional className="mt-4">
-          <AgentSelect value={agentIn} onChange={setAgentIn} none="No agent yet" />
+          <AgentSelect value={inboundAgentId} onChange={setAgentIn} none="No agent yet" />
         </Field>
       )}
     </Dialog>

@@ -10,11 +10,11 @@ const agentId = '019a0000-0000-7000-8000-0000000000a1';
 const call = {
   ...{ callId: '019a0000-0000-7000-8000-0000000000c1', agentId, from: '+15715550100', to: '+15715550190' },
   ...{
-    state: 'failed',
+    status: 'failed',
     result: null,
     answeredBy: null,
     problem: 'The carrier says no.',
-    created: '2026-11-20T10:00:00Z',
+    createdAt: '2026-11-20T10:00:00Z',
   },
 };
 const open = (test: boolean) => {
@@ -23,7 +23,7 @@ const open = (test: boolean) => {
     'POST /v1/phone-calls': { status: 201, body: call },
     'GET /v1/phone-calls/:phoneCallId': { body: call },
   });
-  const number = aNumber({ test, carrier: test ? 'stand-in' : 'twilio', agentOut: agentId });
+  const number = aNumber({ test, carrier: test ? 'stand-in' : 'twilio', outboundAgentId: agentId });
   return { sent, ...renderPage(<CallDialog number={number} onClose={() => {}} />, { at: '/' }) };
 };
 

@@ -26,9 +26,9 @@ const endedWith = {
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
 
 /** Where a call stands, in a sentence. */
-function wordsOf({ state, result, answeredBy, problem, to }: PhoneCall): string {
+function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall): string {
   if (state === 'ended' && result !== 'completed')
-    return { busy: 'The line was busy.', 'no-answer': 'Nobody took the call.' }[result as string] ?? 'It did not work.';
+    return { busy: 'The line was busy.', no_answer: 'Nobody took the call.' }[result as string] ?? 'It did not work.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It could not be dialled.';
   if (state === 'unknown') return 'The carrier has not said whether it dials. It is looked for, and not dialled again.';
@@ -48,7 +48,7 @@ interface CallDialogProps {
 /** Has an agent call somebody from a number, and shows how it goes. */
 export function CallDialog({ number, to: known = '', onClose }: CallDialogProps) {
   const [to, setTo] = useState(known);
-  const [agentId, setAgentId] = useState(number.agentOut);
+  const [agentId, setAgentId] = useState(number.outboundAgentId);
   const isNumber = E164.safeParse(to).success;
   const dial = useChange(
     () =>
@@ -57,7 +57,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
         { timeoutMs: 40_000 },
       ),
     {
-      next: ({ state }) => {
+      next: ({ status: state }) => {
         // It rings at the soft phone, which is behind this dialog.
         if (number.test && state === 'placed') {
           toast.success(`${to} is being called`);
@@ -69,13 +69,13 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
   );
   const phoneCallId = dial.data?.callId ?? '';
   const { data: call = dial.data } = useQuery({
-    ...query.phoneCalls.get({ params: { phoneCallId } }),
+    ...query.phoneCalls.get({ params: { callId: phoneCallId } }),
     enabled: phoneCallId !== '',
     refetchInterval: ({ state }) =>
-      ['ended', 'failed', 'not_placed'].includes(state.data?.state ?? '') ? false : lookMs,
+      ['ended', 'failed', 'not_placed'].includes(state.data?.status ?? '') ? false : lookMs,
   });
-  const isOver = call !== undefined && ['ended', 'failed', 'not_placed'].includes(call.state);
-  const hangUp = useChange(() => api.phoneCalls.hangUp({ params: { phoneCallId } }), {
+  const isOver = call !== undefined && ['ended', 'failed', 'not_placed'].includes(call.status);
+  const hangUp = useChange(() => api.phoneCalls.hangUp({ params: { callId: phoneCallId } }), {
     refusal: 'shown',
   });
   function submit(event: FormEvent) {
@@ -125,7 +125,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
         </Field>
         <p aria-live="polite" className="min-h-5 text-muted">
           {call && wordsOf(call)}{' '}
-          {isOver && call.state === 'ended' && (
+          {isOver && call.status === 'ended' && (
             <Link to={href('/dashboard/calls/:callId', { callId: call.callId })} className="text-accent-text underline">
               Open the call
             </Link>

@@ -13,8 +13,17 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const partsOf = ({ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy }: PhoneNumber) => ({
-  ...{ name, agentIn, agentOut, answersTexts, hours, fallback, asksToAccept, heardBy },
+const partsOf = ({
+  name,
+  inboundAgentId,
+  outboundAgentId,
+  answersTexts,
+  hours,
+  fallback,
+  asksToAccept,
+  heardBy,
+}: PhoneNumber) => ({
+  ...{ name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy },
 });
 
 /** The ways in which callers are heard, and what each of them needs. */
@@ -75,18 +84,18 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               hint="Without an agent, or with an inactive one, callers hear that their call can’t be taken, or reach the fallback number."
             >
               <AgentSelect
-                value={wanted.agentIn}
+                value={wanted.inboundAgentId}
                 none="No agent"
                 disabled={readOnly}
-                onChange={(agentIn) => set({ agentIn })}
+                onChange={(inboundAgentId) => set({ inboundAgentId })}
               />
             </Field>
             <Field label="Agent that calls" hint="Where a call names no other one.">
               <AgentSelect
-                value={wanted.agentOut}
+                value={wanted.outboundAgentId}
                 none="No agent"
                 disabled={readOnly}
-                onChange={(agentOut) => set({ agentOut })}
+                onChange={(outboundAgentId) => set({ outboundAgentId })}
               />
             </Field>
           </div>
@@ -138,7 +147,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <HoursFields
             hours={wanted.hours ?? undefined}
             onChange={(hours) => set({ hours: hours ?? null })}
-            agentId={wanted.agentIn}
+            agentId={wanted.inboundAgentId}
             forwards={wanted.fallback !== null}
             readOnly={readOnly}
             onUnfit={setUnfit}

@@ -38,10 +38,10 @@ export function useNumberColumns(): Column<PhoneNumber>[] {
     {
       id: 'agent',
       title: 'Answered by',
-      sortBy: ({ agentIn }) => nameOf(agentIn),
+      sortBy: ({ inboundAgentId }) => nameOf(inboundAgentId),
       skeleton: 'h-4 w-28',
-      cell: ({ agentIn }) =>
-        nameOf(agentIn) ?? (
+      cell: ({ inboundAgentId }) =>
+        nameOf(inboundAgentId) ?? (
           <span className="text-muted">No agent yet: callers hear that their call can’t be taken</span>
         ),
     },
@@ -51,7 +51,7 @@ export function useNumberColumns(): Column<PhoneNumber>[] {
       className: 'max-md:hidden',
       cellClassName: 'text-muted',
       skeleton: 'h-4 w-28',
-      cell: ({ agentOut }) => nameOf(agentOut) ?? '–',
+      cell: ({ outboundAgentId }) => nameOf(outboundAgentId) ?? '–',
     },
     {
       id: 'carries',

@@ -8,21 +8,21 @@ export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   ...{ id: numberId, number: '+15715550100', name: 'Front desk', carrier: 'twilio', test: false },
   ...{
     can: { voice: true, sms: true },
-    agentIn: null,
-    agentOut: null,
+    inboundAgentId: null,
+    outboundAgentId: null,
     hours: null,
     fallback: null,
     asksToAccept: false,
   },
   answersTexts: true,
-  ...{ heardBy: 'carrier', created: '2026-11-20T10:00:00Z' },
+  ...{ heardBy: 'carrier', createdAt: '2026-11-20T10:00:00Z' },
   ...change,
 });
 
 /** An account that is connected. */
 export const anAccount = (change: Partial<CarrierAccount> = {}): CarrierAccount => ({
   ...{ connected: true, accountSid: `AC${'0'.repeat(32)}`, name: 'Practice', trial: false, apiKey: null },
-  ...{ tokenEnd: 'cdef', connectedAt: '2026-11-20T10:00:00Z', numbers: [], problems: [] },
+  ...{ maskedToken: '…cdef', connectedAt: '2026-11-20T10:00:00Z', numbers: [], problems: [] },
   ...change,
 });
 
@@ -31,6 +31,6 @@ export const noAccount = anAccount({
   connected: false,
   accountSid: null,
   name: null,
-  tokenEnd: null,
+  maskedToken: null,
   connectedAt: null,
 });

@@ -12,7 +12,7 @@ import { noteWords } from './crm-words.ts';
 const tones = { waiting: 'neutral', written: 'success', not_found: 'neutral', failed: 'danger' } as const;
 
 function NoteLine({ note }: { note: CrmCallNote }) {
-  const { callId, agentName, endedAt, state, problem } = note;
+  const { callId, agentName, endedAt, status: state, problem } = note;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-2">
       <Link to={`/dashboard/calls/${callId}`} className="min-w-0 flex-1 basis-56 hover:underline">

@@ -40,8 +40,8 @@ function Connected({ kind, crm, mayManage }: { kind: CrmKind; crm: CrmConnection
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">
-        {kind === 'own' ? `${crm.name} at ${crm.url}` : crm.name}, {kind === 'own' ? 'secret' : 'token'} ending in{' '}
-        {crm.secretEnd}, connected {crm.connectedAt && <Moment iso={crm.connectedAt} format="date" />}
+        {kind === 'own' ? `${crm.name} at ${crm.url}` : crm.name}, {kind === 'own' ? 'secret' : 'token'}{' '}
+        {crm.maskedSecret}, connected {crm.connectedAt && <Moment iso={crm.connectedAt} format="date" />}
       </p>
       <NotesSwitch crm={crm} mayManage={mayManage} />
       {crm.notesCalls && mayHear && <CallNotes />}

@@ -41,7 +41,7 @@ describe('CRM', () => {
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ token: 'pat-eu1-0123456789' });
     const hubspot = await card('HubSpot');
     expect(await hubspot.findByText('Connected')).toBeTruthy();
-    expect(hubspot.getByText(/token ending in cdef/)).toBeTruthy();
+    expect(hubspot.getByText(/token …cdef/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect Other CRM' })).toBeNull();
     expect((await card('Other CRM')).getByText(/HubSpot is connected: disconnect it first/)).toBeTruthy();
   });
@@ -82,10 +82,10 @@ describe('CRM', () => {
 
   it('switches the notes of calls on, and shows how each went', async () => {
     const notes = [
-      { callId, agentName: 'Emma', endedAt: '2026-11-20T10:00:00Z', state: 'written', problem: null },
+      { callId, agentName: 'Emma', endedAt: '2026-11-20T10:00:00Z', status: 'written', problem: null },
       {
         ...{ callId: callId.replace(/1$/, '2'), agentName: 'Emma', endedAt: '2026-11-20T09:00:00Z' },
-        ...{ state: 'failed', problem: 'HubSpot takes no more requests for the moment.' },
+        ...{ status: 'failed', problem: 'HubSpot takes no more requests for the moment.' },
       },
     ];
     const { user, sent, state } = show(aCrm(), {

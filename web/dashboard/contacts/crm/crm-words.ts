@@ -8,7 +8,7 @@ export const crmHints: Record<CrmKind, string> = {
   own: 'Any CRM, by a small program of yours that answers signed requests.',
 };
 
-export const noteWords: Record<CrmCallNote['state'], string> = {
+export const noteWords: Record<CrmCallNote['status'], string> = {
   waiting: 'Waiting',
   written: 'Written',
   not_found: 'Not in the CRM',

@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** Stored only over what was shown: what somebody else changed meanwhile is looked at first. */
-const store = async ({ id, changedAt }: Contact, change: Change): Promise<Contact> => {
+const store = async ({ id, updatedAt: changedAt }: Contact, change: Change): Promise<Contact> => {
   try {
     return await api.contacts.update({ params: { contactId: id }, body: { ...change, knownAt: changedAt } });
   } finally {

@@ -12,9 +12,15 @@ const at = '/dashboard/contacts/import';
 const own = `/v1/contact-imports/${importId}`;
 
 const anImport = (change: Partial<ContactImportDetail> = {}): ContactImportDetail => ({
-  ...{ id: importId, fileName: 'kunden.csv', state: 'ready', rows: 2, done: 0, kept: 0, country: 'DE' },
+  ...{ id: importId, fileName: 'kunden.csv', status: 'ready', rows: 2, done: 0, kept: 0, country: 'DE' },
   counts: { new: 0, changed: 0, same: 0, refused: 0 },
-  ...{ created: '2026-11-20T10:00:00Z', finished: null, undoUntil: null, encoding: 'windows-1252', delimiter: ';' },
+  ...{
+    createdAt: '2026-11-20T10:00:00Z',
+    completedAt: null,
+    undoUntil: null,
+    encoding: 'windows-1252',
+    delimiter: ';',
+  },
   headings: ['Name', 'Telefon', 'Plan'],
   columns: [{ field: 'name' }, { field: 'phone', kind: 'main' }, { field: 'skip' }],
   ...{ duplicates: 'fill', tags: [], runWorkflows: false },
@@ -27,7 +33,7 @@ const anImport = (change: Partial<ContactImportDetail> = {}): ContactImportDetai
 const field = { id: importId, key: 'plan', name: 'Plan', kind: 'text', options: [] };
 
 it('takes a file, and lists those that were taken', async () => {
-  stubNetwork({ 'GET /v1/contact-imports': { body: { items: [anImport({ state: 'done' })] } } });
+  stubNetwork({ 'GET /v1/contact-imports': { body: { items: [anImport({ status: 'done' })] } } });
   renderPage(<ImportPage />, { at });
   expect(await screen.findByRole('link', { name: 'kunden.csv' })).toBeTruthy();
   expect(screen.getByText('Done')).toBeTruthy();
@@ -46,11 +52,11 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
     },
     [`POST ${own}/run`]: () => {
       const counts = { new: 1, changed: 0, same: 0, refused: 1 };
-      read = { ...read, state: 'done', done: 2, counts, undoUntil: '2027-01-01T00:00:00Z' };
+      read = { ...read, status: 'done', done: 2, counts, undoUntil: '2027-01-01T00:00:00Z' };
       return { body: read };
     },
     [`POST ${own}/undo`]: () => {
-      read = { ...read, state: 'undone', undoUntil: null, kept: 1 };
+      read = { ...read, status: 'undone', undoUntil: null, kept: 1 };
       return { body: read };
     },
   });

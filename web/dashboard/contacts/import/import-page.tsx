@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { useSource, useUpload } from './use-import.ts';
 
-const stateWords: Record<ContactImport['state'], string> = {
+const stateWords: Record<ContactImport['status'], string> = {
   ready: 'Not run yet',
   running: 'Running',
   done: 'Done',
@@ -40,7 +40,7 @@ const columns: Column<ContactImport>[] = [
     id: 'state',
     title: 'State',
     cellClassName: 'whitespace-nowrap',
-    cell: ({ state }) => <Badge tone={state === 'done' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>,
+    cell: ({ status: state }) => <Badge tone={state === 'done' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>,
   },
   { id: 'new', title: 'New', numeric: true, className: 'max-sm:hidden', cell: ({ counts }) => counts.new },
   { id: 'changed', title: 'Changed', numeric: true, className: 'max-md:hidden', cell: ({ counts }) => counts.changed },
@@ -50,7 +50,7 @@ const columns: Column<ContactImport>[] = [
     title: 'When',
     className: 'max-md:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
-    cell: ({ created }) => <Moment iso={created} />,
+    cell: ({ createdAt: created }) => <Moment iso={created} />,
   },
 ];
 

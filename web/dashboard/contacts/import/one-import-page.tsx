@@ -116,7 +116,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
 
 /** How an import goes, or went. */
 function Result({ read, changes }: { read: ContactImportDetail; changes: Changes }) {
-  const { state, done, rows, counts, kept, undoUntil } = read;
+  const { status: state, done, rows, counts, kept, undoUntil } = read;
   const [isAsking, setAsking] = useState(false);
   const mayManage = useCan('contacts:manage');
   const save = useChange(() => fetchRefused(read));
@@ -208,7 +208,7 @@ function ImportView({ read }: { read: ContactImportDetail }) {
     <>
       <PageHeader title={read.fileName} />
       <div className="flex flex-col gap-6">
-        {read.state === 'ready' ? (
+        {read.status === 'ready' ? (
           mayWrite && <Settings key={read.id} read={read} changes={changes} />
         ) : (
           <Result read={read} changes={changes} />

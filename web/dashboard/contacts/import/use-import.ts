@@ -12,7 +12,7 @@ const lookMs = 1_000;
 /** How long contacts of an account may be read, in ms. */
 const sourceMs = 60_000;
 
-const isBusy = ({ state }: ContactImportDetail) => state === 'running' || state === 'undoing';
+const isBusy = ({ status: state }: ContactImportDetail) => state === 'running' || state === 'undoing';
 
 /** An import, looked at while it goes on. */
 export const useImport = (importId: string) =>

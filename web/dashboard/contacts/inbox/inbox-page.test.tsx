@@ -124,7 +124,7 @@ describe('the Inbox', () => {
 
   it('makes a task by hand', async () => {
     const sent = openInbox([], aTaskDetail(), {
-      'POST /v1/tasks': { status: 201, body: { id: taskId, due: '2026-11-20T14:00:00Z' } },
+      'POST /v1/tasks': { status: 201, body: { id: taskId, dueAt: '2026-11-20T14:00:00Z' } },
     });
     const { user, router } = renderPage(<InboxPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'New task' }));

@@ -85,9 +85,10 @@ function Detail({ task }: { task: TaskDetail }) {
               : `Promised by ${task.agentName}`}{' '}
             · <Moment iso={task.createdAt} format="date-time" />
           </p>
-          {task.doneAt && (
+          {task.completedAt && (
             <p className="text-muted text-sm">
-              Done{task.doneBy && ` by ${task.doneBy.name}`} · <Moment iso={task.doneAt} format="date-time" />
+              Done{task.completedBy && ` by ${task.completedBy.name}`} ·{' '}
+              <Moment iso={task.completedAt} format="date-time" />
             </p>
           )}
         </header>

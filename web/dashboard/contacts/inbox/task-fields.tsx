@@ -40,14 +40,14 @@ export function TaskFields({ task, readOnly }: { task: TaskDetail; readOnly: boo
       <Field label="Due">
         <Input
           // What comes from the server later stands in the field, unless somebody is in it.
-          key={task.due}
+          key={task.dueAt}
           type="datetime-local"
-          defaultValue={toField(task.due)}
+          defaultValue={toField(task.dueAt)}
           disabled={readOnly}
           onBlur={({ target }) => {
             const at = new Date(target.value);
-            if (target.value === toField(task.due)) return;
-            if (Number.isNaN(at.getTime())) target.value = toField(task.due);
+            if (target.value === toField(task.dueAt)) return;
+            if (Number.isNaN(at.getTime())) target.value = toField(task.dueAt);
             else keep({ due: at.toISOString() });
           }}
         />

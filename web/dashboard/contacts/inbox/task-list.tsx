@@ -59,7 +59,7 @@ function Row({ task, to, current, selected, onSelect }: RowProps) {
       <div className="flex shrink-0 flex-col items-end gap-0.5 text-sm">
         <span className={task.overdue ? 'font-medium text-danger-text' : 'text-muted'}>
           {task.overdue && <span className="sr-only">Overdue: </span>}
-          <Moment iso={task.doneAt ?? task.due} />
+          <Moment iso={task.completedAt ?? task.dueAt} />
         </span>
         {task.test && <Badge>Test</Badge>}
       </div>

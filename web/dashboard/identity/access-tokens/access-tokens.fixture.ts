@@ -7,13 +7,13 @@ export const secret = 'sk-x7Qa0123456789abcdefghijklmn9fGh';
 export const anAccessToken = (change: Partial<AccessToken> = {}): AccessToken => ({
   id: tokenId,
   name: 'Website',
-  token: 'sk-x7Qa…9fGh',
+  masked: 'sk-x7Qa…9fGh',
   scopes: ['speech'],
   roleId: null,
   roleName: null,
   readOnly: false,
-  created: '2026-11-20T10:00:00Z',
-  expires: null,
-  lastUsed: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  expiresAt: null,
+  lastUsedAt: null,
   ...change,
 });

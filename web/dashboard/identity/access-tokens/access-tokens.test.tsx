@@ -12,7 +12,7 @@ import AccessTokensPage from './access-tokens-page.tsx';
 
 const at = '/dashboard/integrations/access-tokens';
 const items = [
-  anAccessToken({ lastUsed: new Date(Date.now() - 300_000).toISOString(), scopes: ['speech', 'agents'] }),
+  anAccessToken({ lastUsedAt: new Date(Date.now() - 300_000).toISOString(), scopes: ['speech', 'agents'] }),
   anAccessToken({ id: '019a0000-0000-7000-8000-0000000000b2', name: 'Old CI', scopes: [...tokenScopes] }),
 ];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -30,7 +30,7 @@ function growingList() {
     'POST /v1/access-tokens': ({ body }) => {
       const made = anAccessToken(body as object);
       list = [made, ...list];
-      return { status: 201, body: { ...made, secret } };
+      return { status: 201, body: { ...made, value: secret } };
     },
   });
 }
@@ -59,8 +59,8 @@ describe('the list of tokens', () => {
   it('tells when a token ends, and that one has ended or only looks', async () => {
     const [soon, past] = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 86_400_000)];
     const listed = [
-      anAccessToken({ expires: soon.toISOString(), readOnly: true, scopes: ['contacts'] }),
-      anAccessToken({ id: '019a0000-0000-7000-8000-0000000000b4', name: 'Gone', expires: past.toISOString() }),
+      anAccessToken({ expiresAt: soon.toISOString(), readOnly: true, scopes: ['contacts'] }),
+      anAccessToken({ id: '019a0000-0000-7000-8000-0000000000b4', name: 'Gone', expiresAt: past.toISOString() }),
     ];
     stubNetwork({ 'GET /v1/access-tokens': { body: { items: listed } } });
     renderPage(<AccessTokensPage />, { at });
@@ -272,7 +272,7 @@ describe('a token by role', () => {
       'POST /v1/access-tokens': ({ body }) => {
         const made = anAccessToken({ ...(body as object), id: 'made', scopes: [], roleName: 'Member' });
         list = [made, ...list];
-        return { status: 201, body: { ...made, secret } };
+        return { status: 201, body: { ...made, value: secret } };
       },
     });
     const { user } = renderPage(<AccessTokensPage />, { at: `${at}?generate` });

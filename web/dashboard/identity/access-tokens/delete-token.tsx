@@ -31,8 +31,8 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         action="Delete token"
         onConfirm={() => remove.mutateAsync()}
       >
-        Programs that use {token.token} are refused at once, and the token cannot be brought back.{' '}
-        {token.lastUsed === null ? 'It was never used.' : `Last used: ${formatRelative(token.lastUsed)}.`}
+        Programs that use {token.masked} are refused at once, and the token cannot be brought back.{' '}
+        {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatRelative(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>
   );

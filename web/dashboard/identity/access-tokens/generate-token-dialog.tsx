@@ -40,7 +40,7 @@ const kinds = [
 ];
 
 interface GenerateTokenDialogProps {
-  onMade: (token: AccessToken & { secret: string }) => void;
+  onMade: (token: AccessToken & { value: string }) => void;
   onClose: () => void;
 }
 

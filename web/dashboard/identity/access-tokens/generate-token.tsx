@@ -3,7 +3,7 @@ import type { AccessToken } from '#domain/identity/access-tokens.ts';
 import { GenerateTokenDialog } from './generate-token-dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
-type NewToken = AccessToken & { secret: string };
+type NewToken = AccessToken & { value: string };
 
 interface GenerateTokenProps {
   /** For a page that goes on to use it. */

@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx';
 import { exampleRequest } from './example-request.ts';
 
 interface NewTokenDialogProps {
-  token: AccessToken & { secret: string };
+  token: AccessToken & { value: string };
   onClose: () => void;
 }
 
@@ -53,13 +53,13 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
           <div className="flex gap-2 max-sm:flex-col">
             <Input
               readOnly
-              value={token.secret}
+              value={token.value}
               className="font-mono"
               onFocus={(event) => event.target.select()}
               onCopy={() => setCopied(true)}
             />
             <CopyButton
-              text={token.secret}
+              text={token.value}
               label="Copy token"
               size="default"
               variant="default"

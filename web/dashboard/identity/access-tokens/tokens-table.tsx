@@ -27,12 +27,12 @@ function Scopes({ scopes, readOnly, roleName }: Pick<AccessToken, 'scopes' | 're
   );
 }
 
-const isOver = ({ expires }: AccessToken) => expires !== null && Date.parse(expires) <= Date.now();
+const isOver = ({ expiresAt: expires }: AccessToken) => expires !== null && Date.parse(expires) <= Date.now();
 
 function Expiry({ token }: { token: AccessToken }) {
-  if (token.expires === null) return 'Never';
+  if (token.expiresAt === null) return 'Never';
   if (isOver(token)) return <Badge tone="danger">Expired</Badge>;
-  return <Moment iso={token.expires} format="date" />;
+  return <Moment iso={token.expiresAt} format="date" />;
 }
 
 /** The tokens with their ends, scopes and last use. */
@@ -48,7 +48,7 @@ export const tokenColumns: Column<AccessToken>[] = [
         <span className="block truncate font-medium" title={row.name}>
           {row.name}
         </span>
-        <code className="font-mono text-muted text-sm md:hidden">{row.token}</code>
+        <code className="font-mono text-muted text-sm md:hidden">{row.masked}</code>
         <div className="mt-1 md:hidden">
           <Scopes {...row} />
         </div>
@@ -63,7 +63,7 @@ export const tokenColumns: Column<AccessToken>[] = [
     title: 'Token',
     className: 'max-md:hidden',
     skeleton: 'h-4 w-28',
-    cell: ({ token }) => <code className="whitespace-nowrap font-mono text-sm">{token}</code>,
+    cell: ({ masked: token }) => <code className="whitespace-nowrap font-mono text-sm">{token}</code>,
   },
   {
     id: 'scopes',
@@ -75,15 +75,15 @@ export const tokenColumns: Column<AccessToken>[] = [
   {
     id: 'created',
     title: 'Created',
-    sortBy: ({ created }) => created,
+    sortBy: ({ createdAt: created }) => created,
     className: 'max-lg:hidden',
     cellClassName: 'text-muted',
-    cell: ({ created }) => <Moment iso={created} format="date" />,
+    cell: ({ createdAt: created }) => <Moment iso={created} format="date" />,
   },
   {
     id: 'expires',
     title: 'Expires',
-    sortBy: ({ expires }) => expires,
+    sortBy: ({ expiresAt: expires }) => expires,
     className: 'max-md:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-20',
@@ -92,10 +92,10 @@ export const tokenColumns: Column<AccessToken>[] = [
   {
     id: 'used',
     title: 'Last used',
-    sortBy: ({ lastUsed }) => lastUsed,
+    sortBy: ({ lastUsedAt: lastUsed }) => lastUsed,
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-20',
-    cell: ({ lastUsed }) => (lastUsed === null ? 'Never' : <Moment iso={lastUsed} />),
+    cell: ({ lastUsedAt: lastUsed }) => (lastUsed === null ? 'Never' : <Moment iso={lastUsed} />),
   },
   { id: 'actions', title: 'Actions', actions: true, cell: (token) => <DeleteToken token={token} /> },
 ];

@@ -48,9 +48,9 @@ interface AuditEntryDialogProps {
 
 /** One entry in full. */
 export function AuditEntryDialog({ entry, onClose, onSameObject }: AuditEntryDialogProps) {
-  const { seq, at, action, ip, object, before, after, hash } = entry;
+  const { seq, createdAt, action, ip, object, before, after, hash } = entry;
   const facts = [
-    ['When', <Moment key="at" iso={at} format="date-time" />],
+    ['When', <Moment key="at" iso={createdAt} format="date-time" />],
     ['Who', actorName(entry)],
     ['From', ip ?? 'Not by a request'],
     ['On', `${object.kind} ${object.id}`],

@@ -67,7 +67,7 @@ describe('the log', () => {
 });
 
 describe('the chain', () => {
-  const state = { intact: true, brokenAt: null, seq: 7, hash: 'c0ffee', at: '2026-11-20T10:00:00Z', receipt: 'a.b' };
+  const state = { intact: true, brokenSeq: null, seq: 7, hash: 'c0ffee', at: '2026-11-20T10:00:00Z', receipt: 'a.b' };
 
   it('is verified, gives a receipt, and is held against one from before', async () => {
     const sent = log({
@@ -87,7 +87,7 @@ describe('the chain', () => {
   });
 
   it('that is broken says where', async () => {
-    log({ 'GET /v1/audit/receipt': { body: { ...state, intact: false, brokenAt: 4, seq: 3, receipt: null } } });
+    log({ 'GET /v1/audit/receipt': { body: { ...state, intact: false, brokenSeq: 4, seq: 3, receipt: null } } });
     const { user } = renderPage(<AuditLogPage />, { at });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('The chain is broken: entry 4 was changed or is missing.')).toBeTruthy();

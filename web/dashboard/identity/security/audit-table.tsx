@@ -57,7 +57,7 @@ export const auditColumns = (open: (entry: AuditEntry) => void): Column<AuditEnt
     title: 'When',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-20',
-    cell: ({ at }) => <Moment iso={at} />,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },
   {
     id: 'details',

@@ -24,7 +24,7 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
     );
   }
   if (!data.intact) {
-    return <Banner>The chain is broken: entry {data.brokenAt} was changed or is missing.</Banner>;
+    return <Banner>The chain is broken: entry {data.brokenSeq} was changed or is missing.</Banner>;
   }
   return (
     <>

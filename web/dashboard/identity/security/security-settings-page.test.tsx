@@ -138,7 +138,7 @@ describe('the values', () => {
       ...noCompany,
       ...noSupport,
       'GET /v1/security': { body: someSettings() },
-      'POST /v1/security/webhook-secret': { status: 201, body: { secret: 'whsec_x', previousUntil: null } },
+      'POST /v1/security/webhook-secret': { status: 201, body: { value: 'whsec_x', previousUntil: null } },
     });
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     expect((await box('Webhook Security')).disabled).toBe(true);

@@ -46,7 +46,7 @@ export function aSession(change: Partial<MemberSession> = {}): MemberSession {
 export function anEntry(change: Partial<AuditEntry> = {}): AuditEntry {
   return {
     seq: 7,
-    at: new Date(Date.now() - 300_000).toISOString(),
+    createdAt: new Date(Date.now() - 300_000).toISOString(),
     action: 'agent.updated',
     actor: { kind: 'person', userId, tokenId: null, allowedBy: null, agencyId: null, email: 'ada@example.com' },
     ip: '203.0.113.9',

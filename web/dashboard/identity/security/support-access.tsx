@@ -83,7 +83,7 @@ export function SupportAccess() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>
               Support may {access.mayChange ? 'look and change things' : 'look'} until{' '}
-              <Moment iso={access.until} format="date-time" />.{' '}
+              <Moment iso={access.expiresAt} format="date-time" />.{' '}
               {access.enteredAt ? (
                 <>
                   It first came <Moment iso={access.enteredAt} />.

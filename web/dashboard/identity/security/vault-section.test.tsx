@@ -9,7 +9,7 @@ import { VaultSection } from './vault-section.tsx';
 const id = '019a0000-0000-7000-8000-0000000000f1';
 const key: VaultSecret = {
   ...{ id, name: 'SHOP_KEY', environment: 'live', hosts: ['api.example.com'] },
-  ...{ changed: '2026-11-20T10:00:00Z', changedBy: 'Ada', usedIn: ['the action Ask the shop'] },
+  ...{ updatedAt: '2026-11-20T10:00:00Z', changedBy: 'Ada', usedIn: ['the action Ask the shop'] },
 };
 
 it('keeps a secret without showing it, and says what would miss one before it goes', async () => {

@@ -39,7 +39,7 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
 }
 
 function SecretRow({ secret, mayManage }: { secret: VaultSecret; mayManage: boolean }) {
-  const { name, environment, hosts, changed, changedBy, usedIn } = secret;
+  const { name, environment, hosts, updatedAt: changed, changedBy, usedIn } = secret;
   const [asking, setAsking] = useState<'change' | 'delete' | null>(null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -36,7 +36,7 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
   const [secret, setSecret] = useState('');
   const make = useChange(() => api.security.makeWebhookSecret(), {
     reloads: 'security',
-    next: (made) => setSecret(made.secret),
+    next: (made) => setSecret(made.value),
   });
 
   return (

@@ -17,8 +17,8 @@ const title = 'Speech recogniser';
 const hint = 'Listens to callers on the phone as they speak. Without one the carrier listens, turn by turn.';
 
 function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
-  const { service, baseUrl, model, keyEnd, connectedAt, problem } = recogniser;
-  const parts = [baseUrl && ` at ${baseUrl}`, model && `, model ${model}`, keyEnd && `, key ending in ${keyEnd}`];
+  const { service, baseUrl, model, maskedKey, connectedAt, problem } = recogniser;
+  const parts = [baseUrl && ` at ${baseUrl}`, model && `, model ${model}`, maskedKey && `, key ${maskedKey}`];
   return (
     <CardBody className="flex flex-col gap-4">
       {problem && <Banner>{problem} Calls went on with the carrier listening.</Banner>}

@@ -9,7 +9,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   if (secret !== undefined) {
     return (
       <SecretDialog
-        secret={secret}
+        value={secret}
         previousUntil={null}
         description="The webhook was added. Your receiver checks with this that a message came from here."
         onClose={onClose}
@@ -21,7 +21,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
       title="Add webhook"
       action="Add webhook"
       onSave={(body) => api.webhooks.create({ body })}
-      onDone={(made) => setSecret(made.secret)}
+      onDone={(made) => setSecret(made.secret.value)}
       onClose={onClose}
     />
   );

@@ -13,7 +13,7 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
     title: 'Event',
     className: 'w-full max-w-0 sm:w-1/3',
     skeleton: 'h-4 w-36 max-w-full max-sm:h-10',
-    cell: ({ id, type, test, created }) => (
+    cell: ({ id, type, test, createdAt: created }) => (
       <>
         <span className="flex items-center gap-2">
           <RowLink to={linkTo(id)}>{titleOf(type)}</RowLink>
@@ -48,7 +48,7 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
     className: 'max-sm:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-24',
-    cell: ({ created }) => <Moment iso={created} />,
+    cell: ({ createdAt: created }) => <Moment iso={created} />,
   },
   {
     id: 'next',

@@ -64,7 +64,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <DeliveryStatus {...data} />
             {data.test && <Badge>Test</Badge>}
-            <Moment iso={data.created} format="date-time" />
+            <Moment iso={data.createdAt} format="date-time" />
             {data.nextTryAt && (
               <span>
                 Next try: <Moment iso={data.nextTryAt} format="date-time" />

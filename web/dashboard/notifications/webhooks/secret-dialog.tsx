@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 
 interface SecretDialogProps {
-  secret: string;
+  value: string;
   /** Until when the one before signs, too. */
   previousUntil: string | null;
   description?: ReactNode;
@@ -15,7 +15,7 @@ interface SecretDialogProps {
 }
 
 /** Shows the secret with which a receiver checks that a message came from here. */
-export function SecretDialog({ secret, previousUntil, description, onClose }: SecretDialogProps) {
+export function SecretDialog({ value, previousUntil, description, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
@@ -27,8 +27,8 @@ export function SecretDialog({ secret, previousUntil, description, onClose }: Se
       <div className="flex flex-col gap-4">
         <Field label="Secret" hint="Keep it on your server, never in a web page or a repository.">
           <div className="flex gap-2 max-sm:flex-col">
-            <Input readOnly value={secret} className="font-mono" onFocus={(event) => event.target.select()} />
-            <CopyButton text={secret} label="Copy secret" size="default" variant="default" />
+            <Input readOnly value={value} className="font-mono" onFocus={(event) => event.target.select()} />
+            <CopyButton text={value} label="Copy secret" size="default" variant="default" />
           </div>
         </Field>
         {previousUntil && (

@@ -15,7 +15,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import { hostOf } from './webhook-words.ts';
 
 type Asking = 'edit' | 'rotate' | 'delete';
-type Secret = { secret: string; previousUntil: string | null };
+type Secret = { value: string; previousUntil: string | null };
 
 /** What can be done with a webhook beside testing it. Nothing for those who may only look. */
 export function WebhookMenu({ webhook }: { webhook: Webhook }) {

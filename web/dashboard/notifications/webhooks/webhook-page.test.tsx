@@ -100,7 +100,7 @@ describe('the page of a webhook', () => {
   it('rotates its secret after asking, and deletes it', async () => {
     const { user, router, sent } = openPage(aWebhook(), {
       more: {
-        [`POST ${base}/secret/rotate`]: { body: { secret: 'whsec_new', previousUntil: '2026-11-23T10:00:00Z' } },
+        [`POST ${base}/secret/rotate`]: { body: { value: 'whsec_new', previousUntil: '2026-11-23T10:00:00Z' } },
         [`DELETE ${base}`]: { status: 204 },
       },
     });

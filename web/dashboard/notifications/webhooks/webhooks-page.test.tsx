@@ -32,7 +32,7 @@ describe('the list of webhooks', () => {
   it('leads from an empty workspace to a webhook and its secret', async () => {
     const sent = stubNetwork({
       'GET /v1/webhooks': { body: { items: [] } },
-      'POST /v1/webhooks': { status: 201, body: { ...aWebhook(), secret: 'whsec_abc' } },
+      'POST /v1/webhooks': { status: 201, body: { ...aWebhook(), secret: { value: 'whsec_abc' } } },
     });
     const { user, router } = renderPage(<WebhooksPage />, { at });
     await user.click(await screen.findByRole('link', { name: 'Add webhook' }));

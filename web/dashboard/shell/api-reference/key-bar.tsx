@@ -58,7 +58,7 @@ export function KeyBar() {
       </CardBody>
       {generating && (
         <Suspense>
-          <GenerateToken onMade={({ secret }) => setKey(secret)} onClose={() => setGenerating(false)} />
+          <GenerateToken onMade={({ value }) => setKey(value)} onClose={() => setGenerating(false)} />
         </Suspense>
       )}
     </Card>

@@ -16,13 +16,13 @@ const runId = '019a0000-0000-7000-8000-0000000000c1';
 const variable = { name: 'amount', type: 'number' as const, initial: null, given: true, sensitive: false };
 const workflow: Workflow = {
   ...{ id, name: 'Weekly', template: null, type: 'Own workflow', status: 'active', steps: 1 },
-  ...{ executions: 0, successRate: null, lastRun: null, createdAt: '2026-11-20T10:00:00Z' },
+  ...{ executions: 0, successRate: null, lastRunAt: null, createdAt: '2026-11-20T10:00:00Z' },
   flow: { ...workflowTemplates[0]!.flow, variables: [variable] },
   ...{ revision: 1, version: 2, isChanged: false, problems: [], usedBy: [] },
 };
 const trigger = (settings: TriggerSettings) => ({
   ...{ id: '019a0000-0000-7000-8000-0000000000d1', settings, isPaused: false },
-  ...{ nextRun: '2026-11-30T08:00:00Z', createdAt: '2026-11-23T08:00:00Z' },
+  ...{ nextRunAt: '2026-11-30T08:00:00Z', createdAt: '2026-11-23T08:00:00Z' },
 });
 const address = `/v1/workflows/${id}`;
 
@@ -31,10 +31,10 @@ describe('a trigger in words', () => {
     [{ kind: 'schedule', at: '09:00', days: [1] }, 'Every Monday at 09:00'],
     [{ kind: 'schedule', at: '18:30', days: [5, 1, 2, 3, 4] }, 'On weekdays at 18:30'],
     [{ kind: 'schedule', at: '07:15', days: [7, 3] }, 'Every Wednesday and Sunday at 07:15'],
-    [{ kind: 'contact-added', tags: [] }, 'When a contact is added'],
-    [{ kind: 'contact-added', tags: ['vip', 'new'] }, 'When a contact with the tag "vip" or "new" is added'],
+    [{ kind: 'contact_added', tags: [] }, 'When a contact is added'],
+    [{ kind: 'contact_added', tags: ['vip', 'new'] }, 'When a contact with the tag "vip" or "new" is added'],
     [
-      { kind: 'call-ended', agentIds: [agentId], outcomes: ['failure'], reasons: [] },
+      { kind: 'call_ended', agentIds: [agentId], outcomes: ['failure'], reasons: [] },
       'When a call with Front desk ends with failure',
     ],
   ])('%j', (settings, sentence) => expect(triggerSentence(settings, () => 'Front desk')).toBe(sentence));
@@ -64,7 +64,7 @@ describe('triggers of a workflow', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add trigger' }));
     expect(await within(dialog).findByText(message)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      settings: { kind: 'contact-added', tags: ['vip', 'new'] },
+      settings: { kind: 'contact_added', tags: ['vip', 'new'] },
     });
   });
 });

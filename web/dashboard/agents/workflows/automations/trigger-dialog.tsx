@@ -10,8 +10,8 @@ import { kindNames, knownNames } from './trigger-words.ts';
 import { useAutomationChanges } from './use-automations.ts';
 
 const fresh: { [Kind in TriggerKind]: Extract<TriggerSettings, { kind: Kind }> } = {
-  'call-ended': { kind: 'call-ended', agentIds: [], outcomes: [], reasons: [] },
-  'contact-added': { kind: 'contact-added', tags: [] },
+  call_ended: { kind: 'call_ended', agentIds: [], outcomes: [], reasons: [] },
+  contact_added: { kind: 'contact_added', tags: [] },
   schedule: { kind: 'schedule', at: '09:00', days: [1] },
 };
 
@@ -38,7 +38,7 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
         />
       </>
     );
-  if (settings.kind === 'contact-added')
+  if (settings.kind === 'contact_added')
     return (
       <Field label="With one of these tags" hint="Separate them by commas. Any contact where there is none.">
         <Input
@@ -68,13 +68,13 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
 
 /** What is sent: tags without the empty ones that typing leaves. */
 const sendable = (settings: TriggerSettings): TriggerSettings =>
-  settings.kind === 'contact-added'
+  settings.kind === 'contact_added'
     ? { ...settings, tags: settings.tags.map((tag) => tag.trim()).filter(Boolean) }
     : settings;
 
 /** Has a workflow run by itself from now on. */
 export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onClose: () => void }) {
-  const [settings, setSettings] = useState<TriggerSettings>(fresh['call-ended']);
+  const [settings, setSettings] = useState<TriggerSettings>(fresh.call_ended);
   const { add } = useAutomationChanges(workflowId);
   return (
     <FormDialog

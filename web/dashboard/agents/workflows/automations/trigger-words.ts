@@ -2,23 +2,23 @@ import type { AutomationCause, TriggerKind, TriggerSettings } from '#domain/acti
 import { dayNames, outcomeNames } from '#web/dashboard/actions/trigger-choices.tsx';
 
 export const causeNames: Record<AutomationCause, string> = {
-  'call-ended': 'A call ended',
-  'contact-added': 'A contact was added',
+  call_ended: 'A call ended',
+  contact_added: 'A contact was added',
   schedule: 'Schedule',
   manual: 'By hand',
 };
 
 export const kindNames: Record<TriggerKind, string> = {
-  'call-ended': 'When a call ends',
-  'contact-added': 'When a contact is added',
+  call_ended: 'When a call ends',
+  contact_added: 'When a contact is added',
   schedule: 'On a schedule',
 };
 
 /** What of the event a workflow may know, by the names that its variables have to have. */
 export const knownNames: Record<TriggerKind, string> = {
-  'call-ended':
+  call_ended:
     'Variables of these names are filled: call_id, agent, outcome, end_reason, started_at, duration_seconds, transcript, and whatever the caller said, by its own name.',
-  'contact-added': 'Variables of these names are filled: contact_id, name, email, phone, company, tags.',
+  contact_added: 'Variables of these names are filled: contact_id, name, email, phone, company, tags.',
   schedule: 'Variables of these names are filled: date, time.',
 };
 
@@ -38,7 +38,7 @@ function daysOf(days: readonly number[]): string {
 /** A trigger as a sentence: "When a call with Front desk ends with success". */
 export function triggerSentence(settings: TriggerSettings, agentName: (id: string) => string): string {
   if (settings.kind === 'schedule') return `${daysOf(settings.days)} at ${settings.at}`;
-  if (settings.kind === 'contact-added') {
+  if (settings.kind === 'contact_added') {
     const tagged =
       settings.tags.length === 0
         ? ''

@@ -18,7 +18,7 @@ import { TriggerDialog } from './trigger-dialog.tsx';
 import { triggerSentence } from './trigger-words.ts';
 import { useAutomationChanges } from './use-automations.ts';
 
-const icons = { 'call-ended': PhoneOff, 'contact-added': UserPlus, schedule: CalendarClock } satisfies Record<
+const icons = { call_ended: PhoneOff, contact_added: UserPlus, schedule: CalendarClock } satisfies Record<
   TriggerKind,
   typeof Plus
 >;
@@ -40,9 +40,9 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p>{sentence}</p>
-        {trigger.nextRun && workflow.status === 'active' && (
+        {trigger.nextRunAt && workflow.status === 'active' && (
           <p className="text-muted text-sm">
-            Next: <Moment iso={trigger.nextRun} format="date-time" />
+            Next: <Moment iso={trigger.nextRunAt} format="date-time" />
           </p>
         )}
       </div>

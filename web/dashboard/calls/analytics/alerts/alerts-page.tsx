@@ -70,8 +70,8 @@ export default function AlertsPage() {
   const mayWrite = useCan(alertsApi.createRule.can);
   const live = { refetchInterval: freshMs };
   const rules = useQuery({ ...query.alerts.rules(), ...live });
-  const open = useQuery({ ...query.alerts.list({ query: { state: 'open', limit: 100 } }), ...live });
-  const over = useQuery({ ...query.alerts.list({ query: { state: 'over', limit: 20 } }), ...live });
+  const open = useQuery({ ...query.alerts.list({ query: { status: 'open', limit: 100 } }), ...live });
+  const over = useQuery({ ...query.alerts.list({ query: { status: 'over', limit: 20 } }), ...live });
   const error = rules.error ?? open.error ?? over.error;
   const isThere = rules.data && open.data && over.data;
   const nothing = rules.data?.items.length === 0;

@@ -40,10 +40,10 @@ it('asks whose steps are to be shown, and for nothing before', async () => {
 
 it('shows how many reach each step of an agent and end there, and opens those calls', async () => {
   const sent = stubNetwork({ [`GET /v1/agents/${agentId}/funnel`]: { body: funnel } });
-  renderPage(<FunnelPage />, { at: `${at}?agentId=${agentId}&range=7-days` });
+  renderPage(<FunnelPage />, { at: `${at}?agentId=${agentId}&range=7_days` });
   expect(await screen.findByText(/^40 calls came into it/)).toBeTruthy();
   const asked = sent.find(({ path }) => path.endsWith('/funnel'))!;
-  expect(Object.fromEntries(asked.search)).toEqual({ agentId, range: '7-days', tests: 'with' });
+  expect(Object.fromEntries(asked.search)).toEqual({ agentId, range: '7_days', tests: 'with' });
   const cells = within(rowOf(new RegExp(second!.title))).getAllByRole('cell');
   expect(cells.slice(-4).map(({ textContent }) => textContent)).toEqual(['30', '75%', '10', '33%']);
   expect(within(rowOf(new RegExp(first!.title))).queryByRole('link'), 'nobody ended there').toBeNull();

@@ -63,7 +63,7 @@ function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: bo
 export default function FunnelPage() {
   const { asked: given, change } = useQueryAddress(AnalyticsQuery);
   // Where a call ended is what is shown here, and nothing to choose by.
-  const { leftAt: _, ...asked } = given;
+  const { endNodeId: _, ...asked } = given;
   const isChosen = asked.agentId !== undefined || asked.workflowId !== undefined;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...funnelOf(asked),

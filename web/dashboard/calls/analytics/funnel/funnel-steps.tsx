@@ -12,7 +12,7 @@ const columnsOf = (all: number, linkTo: LinkToCalls): Column<Step>[] => [
   {
     ...{ id: 'step', title: 'Step', cellClassName: 'max-w-64' },
     cell: ({ node, title, left }) => {
-      const to = left === 0 ? undefined : linkTo({ leftAt: node });
+      const to = left === 0 ? undefined : linkTo({ endNodeId: node });
       const name = title ?? `${node} (not in it any more)`;
       return (
         <span dir="auto" className="block truncate text-left">
