@@ -40,7 +40,7 @@ async function fill({ db, clock }: Services): Promise<Scope> {
   const [agencyId, userId] = [newId(), newId()];
   const createdAt = new Date(clock.now());
   const childIds = Array.from({ length: subaccountCount }, () => newId());
-  await db.system(async (tx) => {
+  await db.system('test', async (tx) => {
     const rest = { timeZone: 'UTC', createdBy: userId, createdAt };
     const operatorId = newId();
     await tx.insert(workspaces).values({ id: operatorId, name: 'Operator', operator: true, ...rest });

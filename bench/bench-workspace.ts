@@ -33,7 +33,7 @@ export async function newWorkspace(services: Services): Promise<Scope> {
   const email = `${userId}@example.com`;
   const appMetadata = { provider: 'email', providers: ['email'] };
   const person = { id: userId, email, emailConfirmedAt: at, createdAt: at, updatedAt: at, appMetadata };
-  await services.db.system((tx) => tx.insert(users).values({ ...person, userMetadata: {} }));
+  await services.db.system('test', (tx) => tx.insert(users).values({ ...person, userMetadata: {} }));
   const account = { userId, email, sessionId: '' };
   const [workspace] = await listWorkspaces(services, account);
   const { id } = workspace ?? (await createWorkspace(services, account, { name: 'Bench' }));

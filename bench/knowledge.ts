@@ -135,7 +135,7 @@ async function speed(name: string, pieces: number): Promise<BenchRow> {
   });
   try {
     const workspaceId = newId();
-    await services.db.system((tx) =>
+    await services.db.system('test', (tx) =>
       tx
         .insert(workspaces)
         .values({ id: workspaceId, name: 'Many', timeZone: 'UTC', createdBy: newId(), createdAt: new Date() }),

@@ -17,7 +17,7 @@ async function newReader(services: Services): Promise<string> {
   const at = new Date(clock.now());
   const email = `reader-${userId}@example.com`;
   const metadata = { appMetadata: { provider: 'email', providers: ['email'] }, userMetadata: {} };
-  await db.system((tx) =>
+  await db.system('test', (tx) =>
     tx.insert(users).values({ id: userId, email, emailConfirmedAt: at, ...metadata, createdAt: at, updatedAt: at }),
   );
   const [workspace] = await listWorkspaces(services, { userId, email, sessionId: '' });

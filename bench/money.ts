@@ -67,7 +67,7 @@ async function measure(services: Services): Promise<BenchRow[]> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const [rating] = await timed(() =>
-    services.db.system(async (tx) => {
+    services.db.system('test', async (tx) => {
       await rollSubscription(tx, big.workspaceId, now.ms);
       await billWorkspace(tx, services, big.workspaceId);
     }),

@@ -40,7 +40,7 @@ export async function makeNumbersAgent(scope: Scope, questions: number): Promise
   const configuration = { name: 'Bench', persona, voice, language, speed, greeting: 'Welcome.', flow };
   const createdAt = new Date();
   const { workspaceId } = scope;
-  await scope.services.db.system(async (tx) => {
+  await scope.services.db.system('test', async (tx) => {
     await tx
       .insert(workspaces)
       .values({ id: workspaceId, name: 'Bench', timeZone: 'Europe/Berlin', createdBy: newId(), createdAt });

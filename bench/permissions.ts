@@ -7,7 +7,7 @@ import { roleMatrix } from '#domain/identity/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
 import { findScope } from '#server/identity/workspaces/find-scope.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
@@ -30,7 +30,7 @@ async function fillWorkspace({ db, clock }: Services): Promise<{ workspaceId: st
   const createdAt = new Date(clock.now());
   const people = Array.from({ length: membersEach }, () => newId());
   const name = 'Five hundred';
-  await db.system(async (tx) => {
+  await db.system('test', async (tx) => {
     await tx.insert(workspaces).values({ id: workspaceId, name, timeZone: 'UTC', createdBy: people[0]!, createdAt });
     await insertBuiltInRoles(tx, workspaceId);
     const role = 'member' as const;
@@ -43,9 +43,9 @@ async function fillWorkspace({ db, clock }: Services): Promise<{ workspaceId: st
 async function changeRole(services: Services, workspaceId: string): Promise<void> {
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.update(roles).set({ levels: roleMatrix.member }).where(eq(roles.workspaceId, workspaceId));
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
 }
 
 async function measure(services: Services): Promise<BenchRow[]> {

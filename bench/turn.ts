@@ -102,7 +102,7 @@ export async function run(): Promise<BenchRow[]> {
     }
     const echoes = await echo(500);
     const bare = quantile(echoes, 0.5);
-    const rows = await services.db.system((tx) => tx.select({ timings: callTurns.timings }).from(callTurns));
+    const rows = await services.db.system('test', (tx) => tx.select({ timings: callTurns.timings }).from(callTurns));
     const part = (name: 'engine' | 'store' | 'synthesis') =>
       quantile(
         rows.flatMap(({ timings }) => (timings === null ? [] : [timings[name] ?? 0])),

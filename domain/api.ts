@@ -14,9 +14,9 @@ import { approvalsApi } from './agents/approvals.ts';
 import { draftsApi } from './agents/drafts.ts';
 import { flowPlansApi } from './agents/flow-plans.ts';
 import { flowTranslationsApi } from './agents/flow-translations.ts';
-import { missedWordsApi } from './agents/missed-words.ts';
+import { unrecognizedApi } from './agents/unrecognized.ts';
 import { releasesApi } from './agents/releases.ts';
-import { teachingsApi } from './agents/teachings.ts';
+import { trainingPhrasesApi } from './agents/training-phrases.ts';
 import { understandApi } from './agents/understand.ts';
 import { versionsApi } from './agents/versions.ts';
 import { workflowFilesApi } from './agents/workflow-files.ts';
@@ -133,9 +133,9 @@ const conversations = {
   recordings: recordingsApi,
   liveCalls: liveCallsApi,
   callQuality: callQualityApi,
-  missedWords: missedWordsApi,
+  unrecognized: unrecognizedApi,
   replays: replaysApi,
-  teachings: teachingsApi,
+  trainingPhrases: trainingPhrasesApi,
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
   carrierAccount: carrierAccountApi,

@@ -47,7 +47,7 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   callNotes: 'What people noted of a call.',
   callLinks: 'Links that show a call without sign-in until they expire.',
   callQuality: 'How good calls were, and which to look at.',
-  missedWords: 'What callers said and no step understood.',
+  unrecognized: 'What callers said and no step understood.',
   alerts: 'Limits over figures and failures, and when they were passed.',
   recordings: 'What was recorded of phone calls, with consent.',
   carrierAccount: 'The account at Twilio that carries calls and messages.',

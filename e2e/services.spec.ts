@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { StandInService } from '#server/testing/office/stand-in-office.ts';
-import { standInRecogniserKey } from '#server/testing/recogniser-stand-ins.ts';
-import type { StandInDns } from '#server/testing/stand-in-dns.ts';
-import type { StandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import type { FakeService } from '#server/testing/office/fake-office.ts';
+import { fakeRecogniserKey } from '#server/testing/fake-recognizers.ts';
+import type { FakeDns } from '#server/testing/fake-dns.ts';
+import type { FakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
 import { openConversation } from './conversations.ts';
 import { createAgent, expect } from './fixtures.ts';
@@ -21,7 +21,7 @@ test.setTimeout(240_000);
 const who = 'ann.lee@gmail.example.com';
 
 /** Agrees to what Google asks, as its own page would after a click. */
-async function agreeAtGoogle(page: Page, { origin, oauth }: StandInService): Promise<void> {
+async function agreeAtGoogle(page: Page, { origin, oauth }: FakeService): Promise<void> {
   await page.route(`${origin}/o/oauth2/**`, async (route) => {
     const address = route.request().url();
     const back = new URL(new URL(address).searchParams.get('redirect_uri')!);
@@ -68,7 +68,7 @@ test('a calendar is booked around and written to, its contacts are read, and a r
   await dialog.getByLabel('Key').fill('not the key of the service');
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(dialog.getByText(/no blanks in it/)).toBeVisible();
-  await dialog.getByLabel('Key').fill(standInRecogniserKey);
+  await dialog.getByLabel('Key').fill(fakeRecogniserKey);
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('region', { name: 'Speech recogniser' })).toContainText('Deepgram');
   expect(deepgram.seen.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ async function signUpByForm(page: Page) {
 }
 
 /** A name, an address and a key, on the page of the agency. */
-async function setUpAgency(page: Page, stripe: StandInStripe, dns: StandInDns): Promise<string> {
+async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promise<string> {
   const form = page.getByRole('form', { name: 'Brand' });
   await form.getByLabel('Name', { exact: true }).fill('Bright Lines');
   await form.getByLabel('Terms of service').fill('https://bright.example/terms');

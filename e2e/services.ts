@@ -1,16 +1,16 @@
-import { type StandInService, startStandInOffice } from '#server/testing/office/stand-in-office.ts';
-import { type RecogniserStandIn, startDeepgramStandIn } from '#server/testing/recogniser-stand-ins.ts';
-import { type StandInDns, startStandInDns } from '#server/testing/stand-in-dns.ts';
-import { type StandInStripe, startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import { type FakeService, startFakeOffice } from '#server/testing/office/fake-office.ts';
+import { type FakeRecognizer, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { type FakeDns, startFakeDns } from '#server/testing/fake-dns.ts';
+import { type FakeStripe, startFakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import { test as plain } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
 /** A server that knows Stripe, Google's office and Deepgram, each played by a stand-in that a test can look into. */
 interface Services {
-  stripe: StandInStripe;
-  dns: StandInDns;
-  google: StandInService;
-  deepgram: RecogniserStandIn;
+  stripe: FakeStripe;
+  dns: FakeDns;
+  google: FakeService;
+  deepgram: FakeRecognizer;
 }
 
 export const test = plain.extend<object, { services: Services }>({
@@ -18,10 +18,10 @@ export const test = plain.extend<object, { services: Services }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const [stripe, dns, google, deepgram] = await Promise.all([
-        startStandInStripe(),
-        startStandInDns(),
-        startStandInOffice('google'),
-        startDeepgramStandIn(),
+        startFakeStripe(),
+        startFakeDns(),
+        startFakeOffice('google'),
+        startFakeDeepgram(),
       ]);
       await use({ stripe, dns, google, deepgram });
       await Promise.all([stripe, dns, google, deepgram].map((service) => service.close()));

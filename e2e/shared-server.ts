@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { startStandInDns } from '#server/testing/stand-in-dns.ts';
-import { type Claims, startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { startFakeDns } from '#server/testing/fake-dns.ts';
+import { type Claims, startFakeGoogle } from '#server/testing/fake-google.ts';
 import { newPerson } from './people.ts';
 import { startProduct } from './product.ts';
 
@@ -40,7 +40,7 @@ export async function tell(told: Told): Promise<void> {
 
 /** Starts it, and answers the way to end it. */
 export async function startSharedServer(): Promise<() => Promise<void>> {
-  const [google, dns] = await Promise.all([startStandInGoogle(), startStandInDns()]);
+  const [google, dns] = await Promise.all([startFakeGoogle(), startFakeDns()]);
   const listener = createServer(async (request, reply) => {
     const told = (await json(request)) as Told;
     if ('person' in told) google.people.set(told.person.sub, told.person);

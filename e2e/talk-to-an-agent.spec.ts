@@ -97,7 +97,7 @@ testOnOwnServer(
  * A recogniser that listens to the real microphone: it says the next line of the script when it is the caller's turn
  * and speech has really come through the audio path. What it cannot do is understand; that is the browser maker's.
  */
-const standInRecognizer = () => {
+const fakeRecognizer = () => {
   const lines: string[] = [];
   const host = window as never as { sayNext(text: string): void; SpeechRecognition: unknown; loudest: number };
   host.loudest = 0;
@@ -145,7 +145,7 @@ const standInRecognizer = () => {
 
 test('by voice: the survey is spoken from its first to its last question @voice', async ({ page, product }) => {
   test.setTimeout(240_000);
-  await page.addInitScript(standInRecognizer);
+  await page.addInitScript(fakeRecognizer);
   const person = await signUp(page, product);
   await createAgent(page, person, 'Survey Collector');
   const call = recordCall(page);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { startCarrier } from '#server/carriers/stand-in-carrier/alone.ts';
+import { startCarrier } from '#server/carriers/simulator/standalone.ts';
 import { systemClock } from '#voice/call/clock.ts';
 
 /**
- * The stand-in carrier as a server of its own, by hand: `npm run carrier`, and a server with TWILIO_BASE_URL set to what it
+ * The carrier simulator as a server of its own, by hand: `npm run carrier`, and a server with TWILIO_BASE_URL set to what it
  * prints, or any program whose Twilio client is led there. What it has is gone when it stops.
  */
 

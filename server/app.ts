@@ -17,9 +17,9 @@ import { draftsRoutes, versionsRoutes } from './agents/drafts.routes.ts';
 import { flowPlansRoutes } from './agents/flow-plans/flow-plans.routes.ts';
 import { flowTranslationsRoutes } from './agents/flow-translations/flow-translations.routes.ts';
 import { agentImportsRoutes } from './agents/imports/agent-imports.routes.ts';
-import { missedWordsRoutes } from './agents/missed-words/missed-words.routes.ts';
+import { unrecognizedRoutes } from './agents/unrecognized/unrecognized.routes.ts';
 import { approvalsRoutes, releasesRoutes } from './agents/releases.routes.ts';
-import { teachingsRoutes } from './agents/teachings/teachings.routes.ts';
+import { trainingPhrasesRoutes } from './agents/training-phrases/training-phrases.routes.ts';
 import { agentTestsRoutes, workflowTestsRoutes } from './agents/tests/agent-tests.routes.ts';
 import { understandRoutes } from './agents/understand/understand.routes.ts';
 import { automationsRoutes } from './agents/workflows/automations/automations.routes.ts';
@@ -50,9 +50,9 @@ import { recordingSoundRoutes, recordingsRoutes } from './calls/recordings/recor
 import { replaysRoutes } from './calls/replays/replays.routes.ts';
 import { callViewsRoutes } from './calls/views/call-views.routes.ts';
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts';
-import { noteOwnAddress } from './carriers/stand-in-carrier/own-address.ts';
-import { standInRoutes } from './carriers/stand-in-carrier/rest.routes.ts';
-import { softPhoneRoutes, softPhoneSocket } from './carriers/stand-in-carrier/soft-phone-socket.ts';
+import { noteOwnAddress } from './carriers/simulator/own-address.ts';
+import { simulatorRoutes } from './carriers/simulator/rest.routes.ts';
+import { softPhoneRoutes, softPhoneSocket } from './carriers/simulator/soft-phone-socket.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
 import {
   carrierAccountRoutes,
@@ -197,9 +197,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     recordingsRoutes,
     liveCallsRoutes,
     callQualityRoutes,
-    missedWordsRoutes,
+    unrecognizedRoutes,
     replaysRoutes,
-    teachingsRoutes,
+    trainingPhrasesRoutes,
     callAnalysesRoutes,
     chatsRoutes,
     carrierAccountRoutes,
@@ -284,7 +284,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(phoneWebhooks(services));
   await app.register(phoneSockets(services));
   noteOwnAddress(app, services);
-  await app.register(standInRoutes(services));
+  await app.register(simulatorRoutes(services));
   await app.register(softPhoneSocket(services));
   await app.register(mailboxRoutes(services));
   app.get('/openapi.json', { config: { public: true } }, ({ site }) => describeApi(site.origin, site.name));

@@ -24,7 +24,7 @@ import type { RoleId } from '#domain/identity/roles.ts';
 import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { hashOfSecret, newTokenSecret } from '#server/identity/access-tokens/token-secret.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -106,7 +106,7 @@ async function addRole(row: RoleRow, workspaceId = owner.workspaceId): Promise<s
   const values = [workspaceId, id, `Role ${id}`, row];
   const text = "insert into roles (workspace_id, id, name, description, levels) values ($1, $2, $3, '', $4)";
   await server.services.db.pool.query(text, values);
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   return id;
 }
 
@@ -125,7 +125,7 @@ async function addToken(
 ): Promise<Sender> {
   const secret = newTokenSecret();
   const { scopes, readOnly } = grant;
-  await server.services.db.system((tx) =>
+  await server.services.db.system('test', (tx) =>
     tx.insert(accessTokens).values({
       ...{ workspaceId, id: newId(), name: 'Test', hash: hashOfSecret(secret), shown: 'sk-' },
       ...{ scopes: [...scopes], role, readOnly, createdBy, createdAt: new Date(server.clock.now()), expiresAt },
@@ -307,7 +307,7 @@ describe('every endpoint', () => {
          on conflict (workspace_id) do update set levels = excluded.levels`,
         [childId, most],
       );
-      knownAccess(services).forget(childId);
+      accessCache(services).forget(childId);
       await agency.call(subaccountsApi.enter, { params });
       for (const role of ['owner', 'member'] as const) {
         const member = role === 'owner' ? childOwner : await server.newMember(childOwner, role);
@@ -316,7 +316,7 @@ describe('every endpoint', () => {
       const row = actingRow(roleMatrix.owner, most);
       await expectRights(inOther(agency, childId), (endpoint) => mayBy(row, endpoint), butLeaving);
       await services.db.pool.query('delete from subaccount_permissions where workspace_id = $1', [childId]);
-      knownAccess(services).forget(childId);
+      accessCache(services).forget(childId);
     });
 
     it('that is suspended is to its people what it was, and to its tokens nothing', async () => {

@@ -185,8 +185,8 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 describe('with an Idempotency-Key, a repeat', () => {
-  const repeatable = ids.filter(({ endpoint }) => endpoint.repeatable !== undefined);
-  it.each(repeatable)('of $id gives the first answer again and adds nothing', async ({ id, endpoint }) => {
+  const idempotent = ids.filter(({ endpoint }) => endpoint.idempotent !== undefined);
+  it.each(idempotent)('of $id gives the first answer again and adds nothing', async ({ id, endpoint }) => {
     const key = { ...(await senders[id]?.()), 'idempotency-key': `example ${id}` };
     // Names and times that were taken by the example itself are free again.
     if (id === 'appointments.move') {
@@ -215,7 +215,7 @@ describe('with an Idempotency-Key, a repeat', () => {
         await owner.call(speechApi.removePronunciation, { params: { pronunciationId } });
       }
     }
-    if (id === 'teachings.add') teachNextAgent();
+    if (id === 'trainingPhrases.add') teachNextAgent();
     if (id === 'liveCalls.say') await takeNextOver();
     if (id === 'contacts.merge' || id === 'contactImports.undo') await forContacts[id]();
     // The number that the example named has been given back since, or rings still.
@@ -235,7 +235,7 @@ describe('with an Idempotency-Key, a repeat', () => {
       expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
     }
     expect(await countRows()).toEqual(before);
-    const other = repeatable.find((one) => one.id !== id && one.endpoint.can === endpoint.can);
+    const other = idempotent.find((one) => one.id !== id && one.endpoint.can === endpoint.can);
     if (other === undefined) return;
     const reused = await send(other.id, other.endpoint, key);
     expect([other.id, reused.statusCode]).toEqual([other.id, 422]);

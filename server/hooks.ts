@@ -58,7 +58,7 @@ export interface Hooks {
   /** Makes a test of a stored call. @throws AppError not_found, forbidden, conflict, limit_reached */
   testFromCall(scope: Scope, callId: string): Promise<{ test: StoredTest; notes: string[] }>;
   /** Has a conversation by text take what a person did in it. */
-  takeActs(scope: Scope, callId: string): Promise<void>;
+  takeCommands(scope: Scope, callId: string): Promise<void>;
   /** The same of a phone call that is between two turns. */
   steerCall(scope: Scope, call: CallRow, ends: boolean): Promise<void>;
 }

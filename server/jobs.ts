@@ -25,7 +25,7 @@ import { defineLikenessJobs } from './knowledge/likeness/likeness.jobs.ts';
 import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
 import { defineWebhookJobs } from './notifications/webhooks/webhooks.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
-import { defineRepeatJobs } from './platform/http/repeats/repeats.jobs.ts';
+import { defineRepeatJobs } from './platform/http/idempotency/idempotency.jobs.ts';
 import { defineSecretJobs } from './platform/secrets/secrets.jobs.ts';
 import { defineSampleDataJobs } from './sample-data/sample-data.jobs.ts';
 import { defineAppointmentJobs } from './scheduling/appointments/appointments.jobs.ts';

@@ -45,7 +45,7 @@ const app = await startApp({
 });
 const { services } = app;
 const owner = await app.newOwner();
-await services.db.system((tx) =>
+await services.db.system('test', (tx) =>
   tx.insert(workspaces).values({
     ...{ id: named, name: 'Named', timeZone: 'Europe/Berlin', createdBy: owner.userId, createdAt: new Date() },
   }),

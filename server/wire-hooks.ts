@@ -7,7 +7,7 @@ import { insertFirstPlans } from './billing/plans/first-plans.ts';
 import { insertFirstProducts } from './billing/products/first-products.ts';
 import { listCallNotes } from './calls/crm-notes/call-notes.ts';
 import { testFromCall } from './calls/replays/test-from-call.ts';
-import { takeActs } from './channels/chats/converse.ts';
+import { takeCommands } from './channels/chats/converse.ts';
 import { steerCall } from './channels/phone/calls/steer-call.ts';
 import { placeCall } from './channels/phone/dials/place-call.ts';
 import { sendMessage } from './channels/phone/messages/send-message.ts';
@@ -35,6 +35,6 @@ export const hooks: Hooks = {
   sendMessage,
   placeCall,
   testFromCall,
-  takeActs,
+  takeCommands,
   steerCall,
 };

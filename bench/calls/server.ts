@@ -4,18 +4,18 @@ import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { buildApp } from '#server/app.ts';
 import { recoverCalls } from '#server/calls/recover-calls.ts';
 import { startCall } from '#server/calls/start-call.ts';
-import { accountOfWorkspace, booksOf } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
+import { accountOfWorkspace, storeOf } from '#server/carriers/simulator/simulator-accounts.ts';
 import { addTestNumber } from '#server/channels/phone/numbers/add-test-number.ts';
 import { updateNumber } from '#server/channels/phone/numbers/numbers.ts';
 import { connectRecogniser } from '#server/channels/recognisers/connect-recogniser.ts';
 import { readConfig } from '#server/config.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import type { StandInNumber } from '#server/platform/db/schema/stand-in.table.ts';
+import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
 import { switchSealing } from '#server/platform/secrets/switch-sealing.ts';
 import type { Scope } from '#server/scope.ts';
 import { addressOf } from '#server/testing/call-client.ts';
-import { standInRecogniserKey } from '#server/testing/recogniser-stand-ins.ts';
+import { fakeRecogniserKey } from '#server/testing/fake-recognizers.ts';
 import { makeNotifications } from '../make-notifications.ts';
 import { makeNumbersAgent } from '../numbers-agent.ts';
 import type { BenchNumber, FromServer, ToServer } from './protocol.ts';
@@ -67,11 +67,11 @@ async function numbers(count: number, heardBy: PhoneNumber['heardBy']): Promise<
     const inboundAgentId = await makeNumbersAgent(scope, questions);
     const { id } = await addTestNumber(scope, { name: 'Bench', inboundAgentId });
     if (heardBy === 'recogniser') {
-      await connectRecogniser(scope, { service: 'deepgram', key: standInRecogniserKey, baseUrl: null, model: null });
+      await connectRecogniser(scope, { service: 'deepgram', key: fakeRecogniserKey, baseUrl: null, model: null });
     }
     await updateNumber(scope, id, { heardBy });
     const { accountSid, token } = (await accountOfWorkspace(services, scope.workspaceId))!;
-    const [{ number, voiceUrl }] = (await booksOf(services).numbers(scope.workspaceId)) as [StandInNumber];
+    const [{ number, voiceUrl }] = (await storeOf(services).numbers(scope.workspaceId)) as [SimulatorNumber];
     for (let n = 0; n < callsAtOnce && all.length < count; n++) all.push({ number, voiceUrl, accountSid, token });
   }
   return all;

@@ -28,7 +28,7 @@ export async function watch(services: Services, count: number): Promise<number> 
   events = 0;
   isOver = count === 0;
   if (isOver) return came;
-  const live = await services.db.system((tx) =>
+  const live = await services.db.system('test', (tx) =>
     tx.select({ id: calls.id, workspaceId: calls.workspaceId }).from(calls).where(eq(calls.status, 'live')),
   );
   const scopeOf = (workspaceId: string): Scope => ({ services, workspaceId, actor: null });

@@ -4,7 +4,7 @@ import { Json } from '#domain/platform/json.ts';
 import { callOutcomes } from '#domain/records/call-states.ts';
 import { ActionConfiguration, ActionVariable } from './action-configurations.ts';
 import { actionCategories, actionTemplates } from './action-templates.data.ts';
-import { ActionWords } from './action-words.ts';
+import { ActionWords } from './action-labels.ts';
 
 /** pending: stored, not begun. running: claimed for a try. unknown: begun, and nobody knows whether it took effect;
  * with an end it stays so. */
@@ -154,7 +154,7 @@ export const actionsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/actions',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Create an action from a template; it starts inactive',
     can: 'actions:write',
     audit: 'action.created',
@@ -216,7 +216,7 @@ export const actionsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/actions/:actionId/runs',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
       'It is really done. Answers when it has ended, or with the status unknown when nobody can tell within its time whether it took effect. `trial` marks a try, which an inactive action takes, too.',
@@ -256,7 +256,7 @@ export const actionsApi = endpoints({
   runAgain: {
     method: 'POST',
     path: '/v1/actions/:actionId/runs/:actionRunId/again',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Run an action again with the values of a former run',
     description: 'A run of its own, with the action as it is now.',
     can: 'actions:write',

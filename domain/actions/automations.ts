@@ -101,7 +101,7 @@ export const automationsApi = endpoints({
   addTrigger: {
     method: 'POST',
     path: '/v1/workflows/:workflowId/triggers',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Have a workflow run when a call ends, when a contact is added, or by the clock',
     description:
       'Runs the newest version, while the workflow is active. Nobody is on the line: a workflow that asks something is refused, with the steps that do.',
@@ -137,7 +137,7 @@ export const automationsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/workflows/:workflowId/automations',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
     description:
       'It is really done, and goes on behind the answer. `values` are those of its variables that may be given.',

@@ -151,7 +151,7 @@ export const brandApi = endpoints({
   addHost: {
     method: 'POST',
     path: '/v1/brand/hosts',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add an address for the brand; it is used once its DNS record was found',
     can: 'settings:manage',
     audit: 'brand.host-added',

@@ -111,7 +111,7 @@ export const partnersApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/partners',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a partner, with a referral link of their own',
     can: 'settings:manage',
     audit: 'partner.created',
@@ -158,7 +158,7 @@ export const partnersApi = endpoints({
   addEarning: {
     method: 'POST',
     path: '/v1/partners/:partnerId/earnings',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Note what a customer of a partner has paid',
     description: 'The commission is the partner’s share of it, rounded half up, once.',
     can: 'settings:manage',
@@ -177,7 +177,7 @@ export const partnersApi = endpoints({
   addPayout: {
     method: 'POST',
     path: '/v1/partners/:partnerId/payouts',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Note what was paid out to a partner; never more than is owed',
     can: 'settings:manage',
     audit: 'partner.paid-out',

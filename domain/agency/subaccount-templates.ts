@@ -60,7 +60,7 @@ export const subaccountTemplatesApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/subaccount-templates',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a template for subaccounts',
     description: 'It is copied when a subaccount is made: changed later, it changes nothing that was made from it.',
     can: 'settings:manage',

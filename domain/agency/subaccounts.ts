@@ -133,7 +133,7 @@ export const subaccountsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/subaccounts',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Make a subaccount: a workspace of its own for a customer',
     description:
       'From a template it gets its settings, limits, roles and copies of its agents. Who is named as owner is asked by mail.',
@@ -148,7 +148,7 @@ export const subaccountsApi = endpoints({
   import: {
     method: 'POST',
     path: '/v1/subaccounts/import',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Make subaccounts from a CSV file, with a result for each row',
     description: `The heading names the columns: name, owner email, contact email, template and plan (their names), and limits by their names, e.g. agents. At most ${rowsLimit} rows. A dry run makes nothing, and says what would become of each row.`,
     can: 'settings:manage',
@@ -221,7 +221,7 @@ export const subaccountsApi = endpoints({
   inviteOwner: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/owner',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Ask somebody by mail to own a subaccount',
     can: 'settings:manage',
     audit: 'subaccount.owner-invited',

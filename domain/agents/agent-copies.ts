@@ -50,7 +50,7 @@ export const agentCopiesApi = endpoints({
   copy: {
     method: 'POST',
     path: '/v1/agents/:agentId/copies',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Copy an agent into subaccounts, or move it into one',
     description:
       'The flow comes with it; the copy begins inactive. A subaccount that has a copy already gets no second one. Moved, it is deleted here once it is there; its calls stay here.',

@@ -54,7 +54,7 @@ export const agentFilesApi = endpoints({
   import: {
     method: 'POST',
     path: '/v1/agents/import',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make an agent of a YAML file, or take it into the draft of one',
     description: 'A new agent starts inactive. What of the file has nothing to go with here is told in `notes`.',
     can: 'agents:write',

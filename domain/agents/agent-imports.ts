@@ -46,7 +46,7 @@ export const agentImportsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/agent-imports',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make an agent of a file of another platform, with a report of what came over, was changed and was lost',
     description:
       'Read are Vapi assistants, squads and workflows, Retell conversation flows, ElevenLabs agents and Dograh workflows, as JSON. The agent starts inactive. Secrets of the file are not kept. What is none of these is refused.',

@@ -90,7 +90,7 @@ export const agentTestsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/agents/:agentId/tests',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a test to an agent',
     can: 'agents:write',
     audit: 'agent.test-added',
@@ -165,7 +165,7 @@ export const agentTestsApi = endpoints({
   fromCall: {
     method: 'POST',
     path: '/v1/agent-tests/from-call/:callId',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a test of a call for its agent, with other names, numbers and addresses',
     description:
       'What the caller did becomes its turns, what actions came to their answers, and how it went what is expected.',
@@ -191,7 +191,7 @@ export const workflowTestsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/workflows/:workflowId/tests',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a test to a workflow',
     can: 'workflows:write',
     audit: 'workflow.test-added',

@@ -129,7 +129,7 @@ export const agentsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/agents',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Create an agent from a template, or from a flow of its own; it starts inactive',
     can: 'agents:write',
     audit: 'agent.created',

@@ -46,7 +46,7 @@ export const approvalsApi = endpoints({
   ask: {
     method: 'POST',
     path: '/v1/agents/:agentId/approvals',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Ask that the draft, as it is now, be published; an open request is withdrawn by it',
     can: 'agents:write',
     audit: 'agent.approval-asked',

@@ -147,7 +147,7 @@ export const draftsApi = endpoints({
   publish: {
     method: 'POST',
     path: '/v1/agents/:agentId/publish',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Publish the draft: it becomes a version, and answers from the next call on',
     description:
       'Calls that are live keep their version. A draft that changes nothing makes no version. A rollout that runs is ended by it. With `rollout` the version answers some calls only, and `version` of the answer stays. Every test has to pass on it, unless `override` says why not.',

@@ -297,7 +297,7 @@ export const flowPlansApi = endpoints({
   propose: {
     method: 'POST',
     path: '/v1/flow-plans/propose',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Have a plan and its flow proposed, from a description or from the transcript of a call',
     description:
       'A description needs a connected language model. A transcript, with lines that begin with "Agent:" and "Caller:", is read without one where none is connected; `madeBy` is null then. Nothing is stored: who asks decides what becomes of it.',

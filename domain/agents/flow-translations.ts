@@ -16,7 +16,7 @@ export const flowTranslationsApi = endpoints({
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
-    repeatable: 'long',
+    idempotent: 'long',
     body: z.object({
       from: AgentLanguage,
       to: AgentLanguage,

@@ -72,7 +72,7 @@ export const versionsApi = endpoints({
   restore: {
     method: 'POST',
     path: '/v1/agents/:agentId/versions/:version/restore',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Let an older version answer again, at once',
     description:
       'No version is made: the agent points at this one from the next call on. The draft stays as it is, unless `replaceDraft` takes it back to this version, too.',

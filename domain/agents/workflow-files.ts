@@ -33,7 +33,7 @@ export const workflowFilesApi = endpoints({
   import: {
     method: 'POST',
     path: '/v1/workflows/import',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a workflow of a YAML file, or take it into one that is being built',
     description:
       'A new workflow starts inactive, and what is published stays. What of the file has nothing to go with here is told in `notes`.',

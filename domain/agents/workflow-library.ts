@@ -91,7 +91,7 @@ export const workflowsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/workflows',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Create a workflow from a template, or from nothing; it starts inactive',
     can: 'workflows:write',
     audit: 'workflow.created',
@@ -174,7 +174,7 @@ export const workflowsApi = endpoints({
   publish: {
     method: 'POST',
     path: '/v1/workflows/:workflowId/publish',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a version of a workflow that flows can run as one step',
     description: 'Flows that run an older version go on with it until they take this one.',
     can: 'workflows:write',

@@ -193,7 +193,7 @@ export const billingApi = endpoints({
   subscribe: {
     method: 'POST',
     path: '/v1/billing/subscription',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Subscribe to a plan; its first month is invoiced at once, behind the trial where it has one',
     can: 'settings:manage',
     audit: 'subscription.started',
@@ -216,7 +216,7 @@ export const billingApi = endpoints({
   checkout: {
     method: 'POST',
     path: '/v1/billing/checkout',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Take a plan as its quote says',
     description:
       'Where the seller collects online and there is no card yet, the answer leads to the page where one is put down, and the plan begins when that is done. Otherwise it begins at once.',
@@ -239,7 +239,7 @@ export const billingApi = endpoints({
   setUpPayment: {
     method: 'POST',
     path: '/v1/billing/payment-method',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Begin to put down a card, at the page of the payment provider',
     can: 'settings:manage',
     // What comes of it is told when it is done.
@@ -262,7 +262,7 @@ export const billingApi = endpoints({
   portal: {
     method: 'POST',
     path: '/v1/billing/portal',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Open the page of the payment provider where cards and receipts are',
     can: 'settings:manage',
     // Nothing is changed here.
@@ -291,7 +291,7 @@ export const billingApi = endpoints({
   cancel: {
     method: 'POST',
     path: '/v1/billing/subscription/cancel',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Cancel the plan, at the end of its month or at once',
     description: 'What was paid for a month that has begun is not paid back by that.',
     can: 'settings:manage',
@@ -304,7 +304,7 @@ export const billingApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/billing/subscription/resume',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Keep a plan that would end with its month',
     can: 'settings:manage',
     audit: 'subscription.resumed',

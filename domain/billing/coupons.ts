@@ -80,7 +80,7 @@ export const couponsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/coupons',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a coupon',
     description:
       'Clients enter its code before they take a plan, or you give it to one of them. Its terms stay as they are.',

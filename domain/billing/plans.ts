@@ -93,7 +93,7 @@ export const plansApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/plans',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a plan',
     can: 'settings:manage',
     audit: 'plan.created',
@@ -136,7 +136,7 @@ export const plansApi = endpoints({
   duplicate: {
     method: 'POST',
     path: '/v1/plans/:planId/duplicate',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make another plan with the same terms',
     can: 'settings:manage',
     audit: 'plan.created',

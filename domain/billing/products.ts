@@ -131,7 +131,7 @@ export const productsApi = endpoints({
   setPrice: {
     method: 'POST',
     path: '/v1/products/:productId/prices',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Set a price, from now or from a later moment on',
     description:
       'What was used before keeps the price that it had then. A price is never changed, another one follows it.',

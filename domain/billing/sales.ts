@@ -69,7 +69,7 @@ export const salesApi = endpoints({
   addPayment: {
     method: 'POST',
     path: '/v1/sales/invoices/:saleId/payments',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Note a payment: one that came, one that is on its way, or one that failed',
     can: 'settings:manage',
     audit: 'payment.recorded',
@@ -100,7 +100,7 @@ export const salesApi = endpoints({
   credit: {
     method: 'POST',
     path: '/v1/sales/invoices/:saleId/credit',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Take back from an invoice by a credit note',
     description:
       'It lessens what is due. What was paid already is kept as credit for the next invoices, or paid back where you say so.',
@@ -121,7 +121,7 @@ export const salesApi = endpoints({
   giveCredit: {
     method: 'POST',
     path: '/v1/sales/credits/:customerId',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Give a customer credit that is set off against the next invoices',
     can: 'settings:manage',
     audit: 'credit.given',
@@ -142,7 +142,7 @@ export const salesApi = endpoints({
   useCredit: {
     method: 'POST',
     path: '/v1/sales/credits/:customerId/uses',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Pay a customer’s credit out, or set it off against invoices that are open',
     description:
       'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: no money is moved. Answers what is left.',
@@ -189,7 +189,7 @@ export const salesApi = endpoints({
   setTaxRate: {
     method: 'POST',
     path: '/v1/sales/tax-rates',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Set the rate of a country, or of all others; the next invoices have it',
     can: 'settings:manage',
     audit: 'tax-rate.set',

@@ -175,7 +175,7 @@ export const alertsApi = endpoints({
   createRule: {
     method: 'POST',
     path: '/v1/alert-rules',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Watch a figure of Analytics or a kind of failure',
     can: 'analytics:write',
     audit: 'alert-rule.created',

@@ -90,7 +90,7 @@ export const callAnalysesApi = endpoints({
   analyse: {
     method: 'POST',
     path: '/v1/calls/:callId/analysis',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Have a language model look again for the fields and criteria of a call that has ended',
     description:
       "The fields and criteria are those that the call's agent has now, see `PUT /v1/agents/:agentId/after-call`. What it finds takes the place of what was found before.",

@@ -53,7 +53,7 @@ export const callLinksApi = endpoints({
     description: 'The token is told once. Card numbers and values that the flow keeps hidden are never shown.',
     can: 'calls:manage',
     audit: 'call.shared',
-    repeatable: 'long',
+    idempotent: 'long',
     params: CallParams,
     body: z.object({
       hours: z.union(linkHours.map((hours) => z.literal(hours))),

@@ -38,7 +38,7 @@ export const callNotesApi = endpoints({
     summary: 'Note something of a call',
     can: 'calls:write',
     audit: 'call.noted',
-    repeatable: 'long',
+    idempotent: 'long',
     params: CallParams,
     body: z.object({ text: Text }),
     reply: CallNote,

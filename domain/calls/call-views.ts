@@ -63,7 +63,7 @@ export const callViewsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/call-views',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Keep filters of calls under a name; one for everybody needs the right to change calls',
     can: 'calls:read',
     audit: 'call-view.created',

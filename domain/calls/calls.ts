@@ -217,7 +217,7 @@ export const callsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/calls',
     // What is looked up before a call takes longer than a transaction may.
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Start a browser call; connect to its socket with the ticket within 30 seconds',
     can: 'agents:write',
     audit: 'call.started',

@@ -42,7 +42,7 @@ export const actKinds = ['listen', 'whisper', 'set', 'take_over', 'say', 'hand_b
 export type ActKind = (typeof actKinds)[number];
 
 /** What somebody did in a call. */
-export const CallAct = z.object({
+export const SupervisorCommand = z.object({
   seq: z.number().int(),
   kind: z.enum(actKinds),
   /** The words; null where there are none. */
@@ -54,7 +54,7 @@ export const CallAct = z.object({
   /** Whether the call has it already. */
   taken: z.boolean(),
 });
-export type CallAct = z.infer<typeof CallAct>;
+export type SupervisorCommand = z.infer<typeof SupervisorCommand>;
 
 const Value = z.object({
   name: z.string(),
@@ -73,7 +73,7 @@ export const LiveDetail = z.object({
   endReason: z.enum(callEndReasons).nullable(),
   turns: z.array(CallTurn),
   values: z.array(Value),
-  acts: z.array(CallAct),
+  acts: z.array(SupervisorCommand),
   /** What of the sound can be heard: both sides, the agent's alone, or nothing. */
   sound: z.enum(['both', 'agent', 'none']),
   /** Whether a person can speak through a microphone; typing works everywhere. */
@@ -107,7 +107,7 @@ const CallParams = z.object({ callId: Id });
 const Words = z.string().trim().min(1, 'Write what it is.').max(600, 'Use at most 600 characters.');
 /** How long a ticket of a listener is good. */
 export const listenTicketSeconds = 30;
-const acts = { reply: CallAct, errors: ['conflict' as const] };
+const acts = { reply: SupervisorCommand, errors: ['conflict' as const] };
 
 export const liveCallsApi = endpoints({
   list: {
@@ -156,7 +156,7 @@ export const liveCallsApi = endpoints({
     can: 'calls:write',
     audit: 'live-call.listened',
     params: CallParams,
-    reply: z.object({ act: CallAct, ticket: z.string(), socketPath: z.string() }),
+    reply: z.object({ act: SupervisorCommand, ticket: z.string(), socketPath: z.string() }),
     errors: ['conflict'],
   },
   whisper: {
@@ -165,7 +165,7 @@ export const liveCallsApi = endpoints({
     summary: 'Give the agent a sentence that it says in its next turn, and in no other',
     can: 'calls:write',
     audit: 'live-call.whispered',
-    repeatable: 'long',
+    idempotent: 'long',
     params: CallParams,
     body: z.object({ text: Words }),
     ...acts,
@@ -177,7 +177,7 @@ export const liveCallsApi = endpoints({
     summary: 'Set a slot or a variable in words, which are read as the caller’s would be',
     can: 'calls:write',
     audit: 'live-call.value-set',
-    repeatable: 'long',
+    idempotent: 'long',
     params: CallParams,
     body: z.object({ name: z.string().min(1).max(80), text: Words }),
     ...acts,
@@ -199,7 +199,7 @@ export const liveCallsApi = endpoints({
       'Say something in a call that you have taken over: with the agent’s voice, or in writing where it is written',
     can: 'calls:write',
     audit: 'live-call.said',
-    repeatable: 'long',
+    idempotent: 'long',
     params: CallParams,
     body: z.object({
       text: Words,

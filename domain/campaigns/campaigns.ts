@@ -203,7 +203,7 @@ export const campaignsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/campaigns',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Set up a campaign; nobody is called before it is started',
     can: 'contacts:write',
     audit: 'campaign.created',

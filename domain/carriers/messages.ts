@@ -87,7 +87,7 @@ export const messagesApi = endpoints({
   send: {
     method: 'POST',
     path: '/v1/messages',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Send a text message from one of your numbers',
     description:
       'It is stored before the carrier is asked, once; where the answer is lost it is looked for and never sent again.',
@@ -155,7 +155,7 @@ export const messageThreadsApi = endpoints({
   takeOver: {
     method: 'POST',
     path: '/v1/message-threads/:threadId/take-over',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Take a thread over: the agent is silent until you hand it back, and you are told of what comes in',
     can: 'agents:write',
     audit: 'message-thread.taken-over',
@@ -165,7 +165,7 @@ export const messageThreadsApi = endpoints({
   handBack: {
     method: 'POST',
     path: '/v1/message-threads/:threadId/hand-back',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Hand a thread back to the agent, which answers from the next message on',
     can: 'agents:write',
     audit: 'message-thread.handed-back',

@@ -44,7 +44,7 @@ export const PhoneNumber = z.object({
   number: z.string(),
   name: z.string(),
   carrier: z.enum(carriers),
-  /** A number of the stand-in carrier: free, and only within this workspace. */
+  /** A number of the carrier simulator: free, and only within this workspace. */
   test: z.boolean(),
   can: z.object({ voice: z.boolean(), sms: z.boolean() }),
   /** Who answers; nobody: callers hear that the number is not in use, or reach the fallback number. */
@@ -158,7 +158,7 @@ export const phoneNumbersApi = endpoints({
   buy: {
     method: 'POST',
     path: '/v1/phone-numbers',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Buy a number at the connected carrier; calls of it come here at once',
     can: 'phone-numbers:manage',
     audit: 'phone-number.bought',
@@ -199,7 +199,7 @@ export const phoneNumbersApi = endpoints({
   bring: {
     method: 'POST',
     path: '/v1/phone-numbers/bring',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Bring a number that the connected account has: its calls come here from then on',
     description: 'Where its calls went before is kept, and set again when the number is taken out.',
     can: 'phone-numbers:manage',
@@ -213,7 +213,7 @@ export const phoneNumbersApi = endpoints({
   addTest: {
     method: 'POST',
     path: '/v1/phone-numbers/test',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Get a free test number, which rings within this workspace alone',
     can: 'phone-numbers:manage',
     audit: 'phone-number.test-added',
@@ -263,7 +263,7 @@ export const phoneNumbersApi = endpoints({
   point: {
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/point',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Have calls and messages of a number come here, whatever the carrier had',
     can: 'phone-numbers:manage',
     audit: 'phone-number.pointed',
@@ -274,7 +274,7 @@ export const phoneNumbersApi = endpoints({
   remove: {
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/remove',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Take a number out, or give it back to the carrier for good',
     can: 'phone-numbers:manage',
     audit: 'phone-number.removed',

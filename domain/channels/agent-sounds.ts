@@ -13,7 +13,7 @@ export const agentSoundsApi = endpoints({
   hear: {
     method: 'POST',
     path: '/v1/agent-sounds',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Hear how an agent would say something: its voice, its pronunciations and its background, as MP3',
     description: "The workspace's dictionary holds, too. Characters count like those of `POST /v1/tts`.",
     can: 'speech:use',

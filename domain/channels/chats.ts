@@ -37,7 +37,7 @@ export const chatsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/agents/:agentId/chats',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Start a chat: the agent answers in text, by the same flow as in a call',
     can: 'agents:write',
     audit: 'chat.started',
@@ -66,7 +66,7 @@ export const chatsApi = endpoints({
   send: {
     method: 'POST',
     path: '/v1/chats/:callId/messages',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Write to the agent; the reply holds its answer',
     can: 'calls:write',
     audit: null,

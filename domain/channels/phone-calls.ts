@@ -37,7 +37,7 @@ export const phoneCallsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/phone-calls',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Call somebody: an agent dials from one of your numbers',
     description:
       'The call is stored before the carrier is asked, once; where the answer is lost it is looked for and never dialled again.',
@@ -82,7 +82,7 @@ export const phoneCallsApi = endpoints({
   hangUp: {
     method: 'POST',
     path: '/v1/phone-calls/:callId/hang-up',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Hang up a phone call that goes on',
     can: 'agents:write',
     audit: null,

@@ -93,7 +93,7 @@ const speaking = {
   replyHeaders: speechReplyHeaders.extend({
     'character-cost': z.string().regex(/^\d+$/).describe('The same as X-Characters, where ElevenLabs’ clients look.'),
   }),
-  repeatable: 'long',
+  idempotent: 'long',
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
   example,
 } as const satisfies Partial<Endpoint>;

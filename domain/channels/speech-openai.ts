@@ -93,7 +93,7 @@ export const openAiApi = endpoints({
     body: OpenAiSpeechRequest,
     raw: [...new Set(Object.values(openAiFormats).map((name) => audioFormats[name].type)), 'text/event-stream'],
     replyHeaders: speechReplyHeaders,
-    repeatable: 'long',
+    idempotent: 'long',
     errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
     perMinute: endpointPerMinute,
     example: { body: { model: 'tts-1', voice: 'alloy', input: 'Hello, welcome to our service!' } },

@@ -91,7 +91,7 @@ export const widgetsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/agents/:agentId/widgets',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Put an agent on a website: makes a widget with a public key',
     description:
       'A page of one of its domains shows it by `<script src="/widget.js" data-key="pk_…" async>` of this server.',
@@ -133,7 +133,7 @@ export const widgetsApi = endpoints({
   renewKey: {
     method: 'POST',
     path: '/v1/widgets/:widgetId/key',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Give a widget a new public key; pages with the old one show nothing from then on',
     can: 'agents:manage',
     audit: 'widget.key-renewed',

@@ -38,7 +38,7 @@ export const consentsApi = endpoints({
   add: {
     method: 'POST',
     path: '/v1/contacts/:contactId/consents',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Keep that a contact agreed to be reached, with its proof',
     description:
       'It belongs to the contact’s number and outlasts the contact. Whoever is on the do-not-call list is not reached, whatever was agreed to before.',
@@ -67,7 +67,7 @@ export const consentsApi = endpoints({
   withdraw: {
     method: 'POST',
     path: '/v1/contacts/:contactId/consents/withdraw',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Withdraw what a contact’s number may be reached for',
     can: 'contacts:write',
     audit: 'consent.withdrawn',

@@ -99,7 +99,7 @@ export const contactFieldsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/contact-fields',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a field to contacts',
     can: 'contacts:manage',
     audit: 'contact-field.created',

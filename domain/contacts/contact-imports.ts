@@ -191,7 +191,7 @@ export const contactImportsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/contact-imports/:importId/run',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Run an import; it goes on by itself, also after a restart',
     can: 'contacts:write',
     audit: 'contacts.imported',
@@ -210,7 +210,7 @@ export const contactImportsApi = endpoints({
   undo: {
     method: 'POST',
     path: '/v1/contact-imports/:importId/undo',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Take an import back: what was changed or called since stays',
     can: 'contacts:manage',
     audit: 'contacts.import-undone',

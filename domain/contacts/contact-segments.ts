@@ -30,7 +30,7 @@ export const contactSegmentsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/contact-segments',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Keep a filter of contacts under a name',
     can: 'contacts:write',
     audit: 'contact-segment.created',

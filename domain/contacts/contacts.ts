@@ -175,7 +175,7 @@ export const contactsApi = endpoints({
   merge: {
     method: 'POST',
     path: '/v1/contacts/:contactId/merge',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Merge other contacts into one',
     description:
       'The one keeps what it has and takes what it lacks, all tags and all notes; the others are deleted. Calls and consents go by number and stay.',
@@ -230,7 +230,7 @@ export const contactsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/contacts',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a contact, or change the one that is there',
     description:
       'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
@@ -288,7 +288,7 @@ export const contactsApi = endpoints({
   addNote: {
     method: 'POST',
     path: '/v1/contacts/:contactId/notes',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Note something on a contact',
     can: 'contacts:write',
     audit: 'contact.noted',
@@ -304,7 +304,7 @@ export const contactsApi = endpoints({
   tagMany: {
     method: 'POST',
     path: '/v1/contacts/tag',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add tags to several contacts, and take tags from them',
     can: 'contacts:write',
     audit: 'contact.tagged',
@@ -316,7 +316,7 @@ export const contactsApi = endpoints({
   optOut: {
     method: 'POST',
     path: '/v1/contacts/opt-out',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Put numbers and addresses of several contacts on the do-not-call list',
     can: 'contacts:write',
     audit: 'contact.opted-out',
@@ -327,7 +327,7 @@ export const contactsApi = endpoints({
   removeMany: {
     method: 'POST',
     path: '/v1/contacts/delete',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Delete several contacts',
     can: 'contacts:manage',
     audit: 'contact.deleted',

@@ -33,7 +33,7 @@ export const suppressionsApi = endpoints({
   add: {
     method: 'POST',
     path: '/v1/do-not-call',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Put a number or an address on the do-not-call list',
     description: 'Give one of the two. What is on the list already stays as it is.',
     can: 'contacts:write',

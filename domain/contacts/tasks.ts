@@ -117,7 +117,7 @@ export const tasksApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/tasks',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a task by hand',
     description: 'Left out: nobody is assigned, and it is due as if a caller had been promised it now.',
     can: 'calls:write',

@@ -109,7 +109,7 @@ export const accessTokensApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/access-tokens',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Generate an access token; this answer is the only one that holds it',
     description:
       'It may do what its scopes open (speech when none are named), or instead what a role may do now, but for settings, integrations and members; and never more than whoever made it.',

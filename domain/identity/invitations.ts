@@ -71,7 +71,7 @@ export const invitationsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/invitations',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: `Invite people by mail; each link is good for ${invitationDays} days`,
     description: 'All are invited or none. The role may allow nothing that your own does not.',
     can: 'team:write',
@@ -91,7 +91,7 @@ export const invitationsApi = endpoints({
   resend: {
     method: 'POST',
     path: '/v1/invitations/:invitationId/resend',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: `Send an invitation again: the link of the mail before ends, the new one is good for ${invitationDays} days`,
     can: 'team:write',
     audit: 'invitation.resent',

@@ -71,7 +71,7 @@ export const rolesApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/roles',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a role',
     description: 'A role that you make allows nothing that your own does not.',
     can: 'team:manage',

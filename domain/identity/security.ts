@@ -130,7 +130,7 @@ export const securityApi = endpoints({
   makeWebhookSecret: {
     method: 'POST',
     path: '/v1/security/webhook-secret',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a new secret that signs webhooks; this answer is the only one that holds it',
     description: `For ${oldSecretHours} hours each webhook is signed with the secret before, too, so that receivers can change over.`,
     can: 'settings:manage',

@@ -61,7 +61,7 @@ export const vaultApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/vault',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Keep a secret: requests hold it as {{secret.NAME}}',
     description:
       'It may stand in the address, headers and body of requests of actions and flows, and be the key of a model connection. It goes only to the hosts named here. Tests take the value for `test` where there is one, and the one for `live` otherwise.',

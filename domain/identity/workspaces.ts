@@ -85,7 +85,7 @@ export const workspacesApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/workspaces',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Create a workspace',
     can: 'account',
     audit: 'workspace.created',

@@ -56,7 +56,7 @@ export const knowledgeGapsApi = endpoints({
   answer: {
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/answer',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Answer it for good: an entry of the FAQ with the wordings of callers',
     can: 'knowledge:write',
     audit: 'gap.answered',
@@ -75,7 +75,7 @@ export const knowledgeGapsApi = endpoints({
   close: {
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/close',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Take it off the list: it needs no answer, or a synonym answers it now',
     can: 'knowledge:write',
     audit: 'gap.ignored',

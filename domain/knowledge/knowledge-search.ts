@@ -131,7 +131,7 @@ export const knowledgeSearchApi = endpoints({
   addSynonym: {
     method: 'POST',
     path: '/v1/knowledge/synonyms',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Have a word found as another one',
     can: 'knowledge:write',
     audit: 'synonym.added',

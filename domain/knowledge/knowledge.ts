@@ -130,7 +130,7 @@ export const knowledgeApi = endpoints({
   createFolder: {
     method: 'POST',
     path: '/v1/knowledge/folders',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Make a folder',
     can: 'knowledge:write',
     audit: 'folder.created',
@@ -185,7 +185,7 @@ export const knowledgeApi = endpoints({
   upload: {
     method: 'POST',
     path: '/v1/knowledge/files',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Upload a file; it is read, split and found shortly after',
     description:
       'As a form (multipart/form-data) with the part `file`. The same content is kept once: `outcome` is `already`, with the file that is there. A file of the same name in the same folder gets a new version; the one before answers until that was read.',
@@ -201,7 +201,7 @@ export const knowledgeApi = endpoints({
   addText: {
     method: 'POST',
     path: '/v1/knowledge/texts',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Add a text; lines that begin with # are read as headings',
     can: 'knowledge:write',
     audit: 'document.added',
@@ -218,7 +218,7 @@ export const knowledgeApi = endpoints({
   addPage: {
     method: 'POST',
     path: '/v1/knowledge/pages',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a web page, or a site: the pages below an address, as far as its robots.txt allows',
     can: 'knowledge:write',
     audit: 'document.added',
@@ -242,7 +242,7 @@ export const knowledgeApi = endpoints({
   addFaq: {
     method: 'POST',
     path: '/v1/knowledge/faq',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a question with its answer; ways to ask it make it found',
     can: 'knowledge:write',
     audit: 'document.added',
@@ -344,7 +344,7 @@ export const knowledgeApi = endpoints({
   readAgain: {
     method: 'POST',
     path: '/v1/knowledge/files/:fileId/retry',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Read it again: one that failed, or a web page that has changed',
     can: 'knowledge:write',
     audit: 'document.read-again',

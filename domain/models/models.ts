@@ -143,7 +143,7 @@ export const modelsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/model-connections',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Connect a language model; its service is asked for its models with the key',
     description:
       'The key is sealed and never answered. Without `model` the first that suits calls is taken. An address inside of a private network has to be one that the setting MODEL_ORIGINS names.',
@@ -192,7 +192,7 @@ export const modelsApi = endpoints({
   check: {
     method: 'POST',
     path: '/v1/model-connections/:connectionId/check',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Ask a connected model something small now, and say how it went',
     can: 'integrations:manage',
     // It changes nothing, and the month's requests tell of it.
@@ -246,7 +246,7 @@ export const modelsApi = endpoints({
   paraphrase: {
     method: 'POST',
     path: '/v1/paraphrases',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Have a language model write texts in other words, such as what callers say in tests',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.

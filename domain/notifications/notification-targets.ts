@@ -39,7 +39,7 @@ export const notificationTargetsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/notification-targets',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a webhook, such as Slack’s',
     can: 'settings:manage',
     audit: 'notification-target.created',
@@ -85,7 +85,7 @@ export const notificationTargetsApi = endpoints({
   test: {
     method: 'POST',
     path: '/v1/notification-targets/:targetId/test',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Send a webhook a message now, and say what it answered',
     can: 'settings:manage',
     // Nothing of the workspace changes.

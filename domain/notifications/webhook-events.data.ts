@@ -61,7 +61,7 @@ interface AlertTold {
 /** A text message as events tell of it. */
 type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; createdAt: string };
 
-/** What each event tells of. A new event is a row here and one below, and a `tellWebhooks` where it happens. */
+/** What each event tells of. A new event is a row here and one below, and a `emitWebhookEvent` where it happens. */
 export interface WebhookData {
   'call.started': CallStarted;
   'call.ended': CallEnded;

@@ -85,7 +85,7 @@ export const webhooksApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/webhooks',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a webhook; the answer holds the secret that signs what is sent to it',
     description:
       'Whoever adds one must be allowed to see what its events tell of: a token needs the scope Webhooks, and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, also to those of later versions.',
@@ -148,7 +148,7 @@ export const webhooksApi = endpoints({
   rotateSecret: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/secret/rotate',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Replace the secret of a webhook; the one before signs beside it for 24 hours',
     can: 'integrations:manage',
     audit: 'webhook.secret-rotated',
@@ -159,7 +159,7 @@ export const webhooksApi = endpoints({
   test: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/test',
-    repeatable: 'long',
+    idempotent: 'long',
     summary: 'Send a webhook the example of an event now, marked as a test, and say what it answered',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
@@ -195,7 +195,7 @@ export const webhooksApi = endpoints({
   redeliver: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Send a delivery again, under the same webhook-id',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
@@ -207,7 +207,7 @@ export const webhooksApi = endpoints({
   redeliverFailed: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/redeliver',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Send everything again that failed for good since a moment',
     can: 'webhooks:write',
     audit: null,

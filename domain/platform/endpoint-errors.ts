@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts';
 import type { Endpoint } from './http.ts';
 
 /** Codes that an endpoint may answer: its own, and those of every endpoint of its kind. */
-export function errorCodesOf({ can, params, query, body, file, repeatable, errors: more = [] }: Endpoint): ErrorCode[] {
+export function errorCodesOf({ can, params, query, body, file, idempotent, errors: more = [] }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query !== undefined || body !== undefined) codes.push('invalid_input');
   if (body !== undefined && file === undefined)
@@ -11,6 +11,6 @@ export function errorCodesOf({ can, params, query, body, file, repeatable, error
   if (can !== 'public') codes.push('session_required', 'session_expired');
   if (can !== 'public' && can !== 'account') codes.push('workspace_required', 'forbidden', 'not_found');
   if (params !== undefined) codes.push('not_found');
-  if (repeatable !== undefined) codes.push('invalid_input', 'still_running', 'key_reused');
+  if (idempotent !== undefined) codes.push('invalid_input', 'still_running', 'key_reused');
   return [...new Set<ErrorCode>([...codes, ...more, 'too_many_requests', 'internal', 'not_ready'])];
 }

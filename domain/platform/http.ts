@@ -52,7 +52,7 @@ export interface Endpoint {
    * `whole`: its work and its answer are one transaction. `long`: the work takes longer than a transaction may; the
    * handler makes a second try harmless by the id in `exchange.repeat`.
    */
-  repeatable?: 'whole' | 'long';
+  idempotent?: 'whole' | 'long';
   /** Headers that its answers have beside those of every answer; a test holds them. */
   replyHeaders?: z.ZodObject;
   /** Set where the endpoint speaks another API's protocol; ours otherwise. */

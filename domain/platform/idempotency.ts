@@ -14,5 +14,5 @@ export const IdempotencyKey = z
 const repeatHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
 
 /** Headers that an endpoint reads beside those that every one reads, for documents and forms. */
-export const requestHeadersOf = ({ repeatable }: Pick<Endpoint, 'repeatable'>): z.ZodObject | undefined =>
-  repeatable === undefined ? undefined : repeatHeaders;
+export const requestHeadersOf = ({ idempotent }: Pick<Endpoint, 'idempotent'>): z.ZodObject | undefined =>
+  idempotent === undefined ? undefined : repeatHeaders;

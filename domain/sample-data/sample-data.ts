@@ -10,7 +10,7 @@ export const sampleDataApi = endpoints({
   open: {
     method: 'POST',
     path: '/v1/sample-workspace',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Open a workspace of your own with sixty days of made-up calls and what came of them, marked as such',
     description:
       'Made where you have none; the same where you have one. It is filled within a minute: calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',

@@ -67,7 +67,7 @@ export const appointmentsApi = endpoints({
   move: {
     method: 'POST',
     path: '/v1/appointments/:appointmentId/move',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Move an appointment to another free time, for as long as it was',
     description: 'It stays in its calendar. `time_taken` when it cannot be booked then.',
     can: 'calls:write',
@@ -81,7 +81,7 @@ export const appointmentsApi = endpoints({
   cancel: {
     method: 'POST',
     path: '/v1/appointments/:appointmentId/cancel',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Cancel an appointment; its time becomes free',
     can: 'calls:write',
     audit: 'appointment.cancelled',

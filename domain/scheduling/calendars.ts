@@ -31,7 +31,7 @@ export const calendarsApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/calendars',
-    repeatable: 'whole',
+    idempotent: 'whole',
     summary: 'Add a calendar',
     description:
       'Agents book into it when their step names it. The same time can be booked once in each calendar, the main one among them.',

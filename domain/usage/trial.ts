@@ -16,7 +16,7 @@ export const trialApi = endpoints({
     summary: 'Give a workspace more minutes of calls (operator)',
     can: 'settings:manage',
     audit: 'trial-minutes.granted',
-    repeatable: 'long',
+    idempotent: 'long',
     params: z.object({ workspaceId: Id }),
     body: z.object({
       minutes: z.number('How many minutes?').int('Use a whole number.').min(1, 'Give at least one.').max(1_000_000),

@@ -16,7 +16,7 @@ const find = 'export const find = (tx: Tx, id: string) => tx.select().where(HERE
 
 it.each([
   ['in a transaction of a workspace', ['tenant'], { 'server/a.ts': 'db.tenant(id, (tx) => tx.select().where(HERE))' }],
-  ['in one of all', ['system'], { 'server/a.ts': 'export const a = () => db.system(async (tx) => { await HERE; })' }],
+  ['in one of all', ['system'], { 'server/a.ts': 'export const a = () => db.system("job", async (tx) => { await HERE; })' }],
   ['in one of a live call', ['system'], { 'server/a.ts': 'db.callSteps((tx) => rows.map((row) => HERE))' }],
   [
     'in a function that is called in one of a workspace',
@@ -30,7 +30,7 @@ it.each([
       'server/find.ts': find,
       'server/a.ts': `${imports} export const a = () => db.tenant(id, (tx) => find(tx, id));`,
       'server/b.ts': `import { find as look } from '#server/find.ts';
-        const within = (tx: Tx) => look(tx, 1); export const b = () => db.system(within);`,
+        const within = (tx: Tx) => look(tx, 1); export const b = () => db.system("job", within);`,
     },
   ],
   [
@@ -38,7 +38,7 @@ it.each([
     ['system'],
     {
       'server/find.ts': 'export const rows = () => ({ async find(tx: Tx) { return HERE; } });',
-      'server/a.ts': 'export const a = (rows) => db.system((tx) => rows.find(tx));',
+      'server/a.ts': 'export const a = (rows) => db.system("job", (tx) => rows.find(tx));',
     },
   ],
   [

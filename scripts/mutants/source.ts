@@ -69,8 +69,8 @@ function begunBy(call: Node): { binding: Binding; work: Node } | null {
         : 'tenant'
       : openers.get(method ?? '');
   // `services.tenant(…)` of something else has other arguments.
-  const withWorkspace = ['tenant', 'snapshot', 'together'];
-  const isOurs = binding !== undefined && given.length === (withWorkspace.includes(method ?? '') ? 2 : 1);
+  const alone = ['long', 'callSteps'];
+  const isOurs = binding !== undefined && given.length === (alone.includes(method ?? '') ? 1 : 2);
   return isOurs && work !== undefined ? { binding, work } : null;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '#domain/platform/json.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -35,7 +35,7 @@ const own = (scope: Scope, runId: string) =>
 /** The call whose words a run holds. */
 export const callOf = ({ callId, ofCallId }: Pick<KeptRow, 'callId' | 'ofCallId'>): string | null => callId ?? ofCallId;
 
-export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
+export function openRun(seal: ContentCipher, row: KeptRow): RunRow {
   const { runId, input, output, request, answer } = row;
   return {
     ...row,
@@ -47,7 +47,7 @@ export function openRun(seal: ContentSeal, row: KeptRow): RunRow {
 }
 
 /** Stores a run that is to be done. Storing the same run twice is once. */
-export async function storeRun(tx: Tx, scope: Scope, seal: ContentSeal, run: ActionRun): Promise<void> {
+export async function storeRun(tx: Tx, scope: Scope, seal: ContentCipher, run: ActionRun): Promise<void> {
   // By name: it may be a whole row.
   const { runId, callId, ofCallId = null, nodeId, action, wait, actionId = null, trigger = null } = run;
   await tx

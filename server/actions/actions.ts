@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { ActionConfiguration, ActionVariable } from '#domain/actions/action-configurations.ts';
 import { actionTemplates } from '#domain/actions/action-templates.data.ts';
-import { type ActionWords, noWords } from '#domain/actions/action-words.ts';
+import { type ActionWords, noWords } from '#domain/actions/action-labels.ts';
 import {
   type Action,
   type ActionSummary,
@@ -13,7 +13,7 @@ import {
 import { AppError } from '#domain/platform/errors.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns, actions } from '#server/platform/db/schema/actions.table.ts';
 import { placesOf } from '#server/records/action-uses.ts';
@@ -58,7 +58,7 @@ export async function createAction(
     throw new AppError('invalid_input', undefined, [{ path: 'body.template', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `actions:${workspaceId}`);
+    await advisoryLock(tx, `actions:${workspaceId}`);
     const own = eq(actions.workspaceId, workspaceId);
     const [existing] = await tx.select({ n: count() }).from(actions).where(own);
     if (existing!.n >= actionsLimit) {

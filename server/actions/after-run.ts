@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { shownJson, shownText } from '#domain/platform/hidden-values.ts';
 import { isSubscribed } from '#server/notifications/webhooks/known-webhooks.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -70,10 +70,10 @@ async function tellHooksOfRun(tx: Tx, scope: Scope, row: RunRow, result: ActionR
   };
   if (result.ok) {
     const output = shownJson(result.output, hidden);
-    await tellWebhooks(tx, scope, 'action.succeeded', () => ({ ...ended, output }), { callId: callOf(row) });
+    await emitWebhookEvent(tx, scope, 'action.succeeded', () => ({ ...ended, output }), { callId: callOf(row) });
   } else {
     const error = { code: result.code, message: shownText(result.message, hidden) };
-    await tellWebhooks(tx, scope, 'action.failed', () => ({ ...ended, error }), { callId: callOf(row) });
+    await emitWebhookEvent(tx, scope, 'action.failed', () => ({ ...ended, error }), { callId: callOf(row) });
   }
 }
 

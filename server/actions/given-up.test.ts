@@ -7,7 +7,7 @@ import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
-import { plainSeal } from '#server/platform/content-seal.ts';
+import { plainCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Database } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
@@ -33,7 +33,7 @@ async function bookingCall(owner: TestClient) {
   const run = { runId: 'book-1', nodeId: 'book', action: 'book_time', input: bookingInput, wait: true };
   const memory = { ...freshMemory(), awaits: 'action' as const, runs: [run] };
   const change = { events: [], turns: [], runs: [run], snapshot: null, memory, ended: null };
-  await storeStep(services, { lease, seal: plainSeal, change });
+  await storeStep(services, { lease, seal: plainCipher, change });
   return { services, callId, lease, change };
 }
 
@@ -41,7 +41,7 @@ const late = 'Test call: Something is to be seen to after a call with Appointmen
 const mailsTo = async (address: string) =>
   (await app.mails()).filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject);
 const statusOf = async (callId: string) => {
-  const [row] = await db.system((tx) => tx.select().from(actionRuns).where(eq(actionRuns.callId, callId)));
+  const [row] = await db.system('test', (tx) => tx.select().from(actionRuns).where(eq(actionRuns.callId, callId)));
   return row!.status;
 };
 
@@ -75,7 +75,7 @@ test('what was done in the moment in which a conversation gave it up is told to 
   };
   await storeStep(services, {
     lease,
-    seal: plainSeal,
+    seal: plainCipher,
     change: { ...change, runs: [], memory: freshMemory(), events: [told] },
   });
   await vi.waitFor(async () => {
@@ -91,13 +91,13 @@ test('runs that the queue tries again do not stand in the way of those that a ki
     runId: newId(),
     nodeId: 'tell',
     action: 'send_email',
-    input: plainSeal.keep<Json>('', { to: 'team', subject: 'Hi', body: 'Hello.', appointmentId: null }),
+    input: plainCipher.keep<Json>('', { to: 'team', subject: 'Hi', body: 'Hello.', appointmentId: null }),
     wait: false,
     status: 'pending' as const,
     attempts: 3,
     createdAt: new Date(app.clock.now() - 3_600_000),
   }));
-  await db.system((tx) => tx.insert(actionRuns).values(waiting));
+  await db.system('test', (tx) => tx.insert(actionRuns).values(waiting));
   const { callId } = await bookingCall(owner);
   app.clock.advance(31_000);
   await recoverRuns(app.services);

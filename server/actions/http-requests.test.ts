@@ -6,7 +6,7 @@ import { verifyWebhook } from '#server/identity/security/sign-webhook.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { type Received, type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
+import { type Received, type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { recoverRuns } from './recover-runs.ts';
 import { runAction } from './run-action.ts';
 
@@ -15,15 +15,15 @@ import { runAction } from './run-action.ts';
 const app = await startApp();
 const { services, clock } = app;
 const host = 'api.example.com';
-const answers: Record<string, (request: Received, n: number) => StandInAnswer> = {};
+const answers: Record<string, (request: Received, n: number) => FakeAnswer> = {};
 const seen = new Map<string, number>();
-const received = await startStandIn(services, host, (request) => {
+const received = await startSimulator(services, host, (request) => {
   const n = (seen.get(request.path) ?? 0) + 1;
   seen.set(request.path, n);
   const answer = answers[request.path];
   return answer ? answer(request, n) : { status: 404 };
 });
-const json = (value: unknown): StandInAnswer => ({
+const json = (value: unknown): FakeAnswer => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
@@ -175,7 +175,7 @@ describe('what a workspace lacks', () => {
     const run = { runId: newId(), callId: null, nodeId: 'node', action, input, wait: true };
     const result = await runAction(scopeOf(owner), run);
     expect(result).toMatchObject({ ok: false, code, message: expect.stringContaining(place) });
-    const rows = await services.db.system((tx) => tx.select().from(actionRuns).where(eq(actionRuns.runId, run.runId)));
+    const rows = await services.db.system('test', (tx) => tx.select().from(actionRuns).where(eq(actionRuns.runId, run.runId)));
     expect(rows).toMatchObject([{ status: 'failed' }]);
   });
 });

@@ -18,7 +18,7 @@ const mostAtOnce = 50;
 export async function recoverRuns(services: Services): Promise<number> {
   const { clock, db, log } = services;
   const now = clock.now();
-  const left = await db.system((tx) =>
+  const left = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: actionRuns.workspaceId, runId: actionRuns.runId })
       .from(actionRuns)

@@ -3,7 +3,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import {
@@ -182,10 +182,10 @@ function begin(scope: Scope, run: ActionRun, claim: string, looked?: { ahead: un
 export async function runAction(scope: Scope, run: ActionRun, again = false): Promise<ActionResult | null> {
   const { db, log } = scope.services;
   const claim = newId();
-  const begun = await outlastOutage(log, () => begin(scope, run, claim));
+  const begun = await retryDuringOutage(log, () => begin(scope, run, claim));
   if ('lookAhead' in begun) {
-    const looked = { ahead: await outlastOutage(log, begun.lookAhead) };
-    const done = await outlastOutage(log, () => begin(scope, run, claim, looked));
+    const looked = { ahead: await retryDuringOutage(log, begun.lookAhead) };
+    const done = await retryDuringOutage(log, () => begin(scope, run, claim, looked));
     return 'result' in done ? done.result : null;
   }
   if (!('claim' in begun)) return begun.result;
@@ -204,7 +204,7 @@ export async function runAction(scope: Scope, run: ActionRun, again = false): Pr
     if (ours && result) await afterRun(tx, scope, row, result);
   };
   // What is known of its effect is not given up because the database is away for a moment.
-  await outlastOutage(log, () => db.tenant(scope.workspaceId, record));
+  await retryDuringOutage(log, () => db.tenant(scope.workspaceId, record));
   if (outcome instanceof NotDone && again) throw outcome;
   return result;
 }

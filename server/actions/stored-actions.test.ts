@@ -11,7 +11,7 @@ import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction, flowWithAction } from '#server/testing/use-action.ts';
-import { startStandIn } from '#server/testing/web-stand-in.ts';
+import { startSimulator } from '#server/testing/fake-web-server.ts';
 import { runAction } from './run-action.ts';
 
 /** Actions that a workspace sets up, through the API. */
@@ -19,7 +19,7 @@ import { runAction } from './run-action.ts';
 const app = await startApp();
 const { services } = app;
 const secretValue = 'Bearer s3cret-value';
-const received = await startStandIn(services, 'crm.example.com', ({ headers }) => ({
+const received = await startSimulator(services, 'crm.example.com', ({ headers }) => ({
   status: 200,
   body: JSON.stringify({ contact: { id: 7, tags: ['vip'] }, heard: headers.authorization ?? null }),
 }));

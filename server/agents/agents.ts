@@ -15,7 +15,7 @@ import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { sameJson } from '#domain/platform/json.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
@@ -147,7 +147,7 @@ export function updateAgent(
 }
 
 const tellOfSwitch = (tx: Tx, scope: Scope, agentId: string, name: string, status: (typeof agentStatuses)[number]) =>
-  tellWebhooks(tx, scope, status === 'active' ? 'agent.activated' : 'agent.deactivated', () => ({ agentId, name }));
+  emitWebhookEvent(tx, scope, status === 'active' ? 'agent.activated' : 'agent.deactivated', () => ({ agentId, name }));
 
 /** @throws AppError flow_invalid, tests_red when an agent whose flow has errors or whose tests fail is to be activated */
 export function setAgentStatus(

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
@@ -17,7 +17,7 @@ export async function insertAgent(
   template: string,
   configuration: AgentConfiguration,
 ): Promise<string> {
-  await takeTurn(tx, `agents:${workspaceId}`);
+  await advisoryLock(tx, `agents:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(agents).where(live(workspaceId));
   await requireRoom(tx, workspaceId, 'agents', existing!.n);
   const agentId = newId();

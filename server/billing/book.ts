@@ -1,6 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Currency, Money } from '#domain/platform/money.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type LedgerAccount, ledgerEntries } from '#server/platform/db/schema/billing.table.ts';
@@ -23,7 +23,7 @@ export interface Booking {
 type Between = { sellerId: string; buyerId: string };
 
 /** Whoever books between the same two waits: what is owed and what is set off are read and changed together. */
-export const lockBooks = (tx: Tx, { sellerId, buyerId }: Between) => takeTurn(tx, `books:${sellerId}:${buyerId}`);
+export const lockBooks = (tx: Tx, { sellerId, buyerId }: Between) => advisoryLock(tx, `books:${sellerId}:${buyerId}`);
 
 /** Books one transaction: debits above zero, credits below. The database refuses it unless it adds up to nothing. */
 export async function book(

@@ -33,7 +33,7 @@ export async function billWorkspace(tx: Tx, services: Services, workspaceId: str
 export async function closePeriods(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const before = new Date(clock.now() - graceMs);
-  const { rows } = await db.system((tx) =>
+  const { rows } = await db.system('job', (tx) =>
     tx.execute<{ workspace_id: string }>(sql`
       select workspace_id from billing_periods p where rated_at is null and to_at <= ${before}
         and not exists (select from billing_periods later where later.workspace_id = p.workspace_id
@@ -42,7 +42,7 @@ export async function closePeriods(services: Services): Promise<number> {
   );
   for (const { workspace_id: workspaceId } of rows) {
     try {
-      await db.system((tx) => billWorkspace(tx, services, workspaceId));
+      await db.system('job', (tx) => billWorkspace(tx, services, workspaceId));
     } catch (error) {
       // One workspace's trouble is not the others'.
       log.error({ err: error, workspaceId }, 'a period could not be billed');

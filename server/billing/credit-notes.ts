@@ -29,7 +29,7 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   const { services, workspaceId } = scope;
   await requireSale(scope, saleId);
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, saleId);
     const same = and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));
     const [done] = await tx.select().from(invoices).where(same);
@@ -91,7 +91,7 @@ export function giveCredit(
   txId = newId(),
 ): Promise<{ amount: number; currency: Currency }> {
   const { services, workspaceId: sellerId } = scope;
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const own = and(eq(subscriptions.sellerId, sellerId), eq(subscriptions.workspaceId, buyerId));
     const [customer] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(own).limit(1);
     if (customer === undefined) throw new AppError('not_found', 'There is no such customer.');

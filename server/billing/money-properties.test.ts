@@ -49,7 +49,7 @@ const use = ({ workspaceId }: Scope, quantity: number) =>
   );
 /** What the clock does for one workspace. */
 const bill = ({ workspaceId }: Scope) =>
-  db.system(async (tx) => {
+  db.system('test', async (tx) => {
     await lockSubscription(tx, workspaceId);
     await rollSubscription(tx, workspaceId, clock.now());
     await billWorkspace(tx, services, workspaceId);
@@ -223,7 +223,7 @@ describe('twenty writers at once', () => {
     await Promise.all(
       buyers.map(async (buyer, n) => {
         if (n % 4 !== 0) return subscribe(buyer, planIds[0]!);
-        const fails = db.system(async (tx) => {
+        const fails = db.system('test', async (tx) => {
           await tx.execute(sql`insert into invoice_numbers as n (workspace_id, series, last)
             values (${operator.workspaceId}, 'invoice', 1)
             on conflict (workspace_id, series) do update set last = n.last + 1`);
@@ -261,7 +261,7 @@ describe('the database', () => {
   it('refuses to change what was issued, and books that do not add up', async () => {
     const buyer = await newBuyer();
     await subscribe(buyer, planIds[0]!);
-    const change = (text: string) => db.system((tx) => tx.execute(sql.raw(text)));
+    const change = (text: string) => db.system('test', (tx) => tx.execute(sql.raw(text)));
     for (const text of [
       "update invoices set document = '{}'",
       'update invoices set gross = 1',

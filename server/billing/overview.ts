@@ -221,7 +221,7 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
     return { current, open, use, month, used: await countUsed(tx, workspaceId, month) };
   });
   const known = own?.current.subscription.sellerId;
-  const sellerId = known ?? (await services.db.system((tx) => findSeller(tx, workspaceId)));
+  const sellerId = known ?? (await services.db.system('sale', (tx) => findSeller(tx, workspaceId)));
   if (sellerId === null) {
     const payment = { online: false, card: null };
     const none = { seller: null, estimate: null, credits: [], payment };
@@ -262,7 +262,7 @@ const readOffers = ({ db, clock }: Services, sellerId: string, buyerId: string |
 /** The plans that whoever sells to a workspace offers it. */
 export async function listOffers({ services, workspaceId }: Scope): Promise<Offer[]> {
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
-  const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
+  const sellerId = await services.db.system('sale', (tx) => findSeller(tx, workspaceId));
   if (sellerId === null) return [];
   const rows = await readOffers(services, sellerId, workspaceId);
   return rows
@@ -276,7 +276,7 @@ export async function listOffers({ services, workspaceId }: Scope): Promise<Offe
 
 /** A plan by its checkout link, at the address of who sells it. @throws AppError not_found */
 export async function showPlan(services: Services, { brand }: Site, planId: string) {
-  const sellerId = brand?.workspaceId ?? (await services.db.system(findOperator));
+  const sellerId = brand?.workspaceId ?? (await services.db.system('sale', findOperator));
   const rows = sellerId === null ? [] : await readOffers(services, sellerId, null);
   const found = rows.find(({ plan }) => plan.id === planId && plan.status === 'active');
   if (found === undefined) throw new AppError('not_found', 'This plan is not offered any more.');

@@ -149,7 +149,7 @@ export async function recordPayment(
 ): Promise<Payment> {
   const { services, workspaceId } = scope;
   await requireSale(scope, saleId);
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, saleId);
     const same = and(eq(payments.workspaceId, sale.workspaceId), eq(payments.id, id));
     const [before] = await tx.select().from(payments).where(same);
@@ -177,7 +177,7 @@ export async function settlePayment(scope: Scope, paymentId: string, status: 'pa
   const own = and(eq(payments.workspaceId, workspaceId), eq(payments.id, paymentId), eq(payments.side, 'seller'));
   const [found] = await services.db.tenant(workspaceId, (tx) => tx.select().from(payments).where(own));
   if (found === undefined) throw new AppError('not_found', 'There is no such payment.');
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, found.invoiceId);
     const [before] = await tx.select().from(payments).where(own);
     if (before!.source === 'stripe') throw new AppError('conflict', 'The payment provider says how this one ends.');

@@ -37,14 +37,14 @@ export const writeProfile = (tx: Tx, workspaceId: string, profile: BillingProfil
 
 /** Who a subaccount of an agency is on invoices. @throws AppError not_found */
 export const getChildProfile = ({ services, workspaceId }: Scope, childId: string): Promise<BillingProfile> =>
-  services.db.system(async (tx) => {
+  services.db.system('sale', async (tx) => {
     await requireChild(tx, workspaceId, childId, false);
     return readProfile(tx, childId);
   });
 
 /** Says who a subaccount is, for its agency. What was issued stays as it is. @throws AppError not_found */
 export const setChildProfile = (scope: Scope, childId: string, profile: BillingProfile): Promise<BillingProfile> =>
-  scope.services.db.system(async (tx) => {
+  scope.services.db.system('sale', async (tx) => {
     await requireChild(tx, scope.workspaceId, childId);
     const before = await readProfile(tx, childId);
     await writeProfile(tx, childId, profile);

@@ -36,7 +36,7 @@ import { dueOfSale, taxOf, taxOn } from './taxes.ts';
 /** What clients of a seller agree to: the links of its brand, or the installation's own pages. */
 async function linksOf({ config: { publicUrl }, db }: Services, sellerId: string, brand: SiteBrand | null) {
   if (brand !== null) return { termsUrl: brand.termsUrl, privacyUrl: brand.privacyUrl };
-  if ((await db.system(findOperator)) !== sellerId) return { termsUrl: null, privacyUrl: null };
+  if ((await db.system('sale', findOperator)) !== sellerId) return { termsUrl: null, privacyUrl: null };
   return { termsUrl: `${publicUrl}/terms`, privacyUrl: `${publicUrl}/privacy` };
 }
 
@@ -94,7 +94,7 @@ export async function quotePlan(
 ): Promise<Quoted> {
   const { services, workspaceId } = scope;
   const now = services.clock.now();
-  const found = await services.db.system(async (tx) => ({
+  const found = await services.db.system('sale', async (tx) => ({
     sellerId: await findSeller(tx, workspaceId),
     subaccounts: await countSubaccounts(tx, workspaceId),
   }));

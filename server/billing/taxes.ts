@@ -4,7 +4,7 @@ import { type TaxRate, taxRatesLimit } from '#domain/billing/sales.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { scaled } from '#domain/platform/money.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { taxRates } from '#server/platform/db/schema/billing.table.ts';
@@ -26,7 +26,7 @@ export const listTaxRates = ({ services, workspaceId }: Scope): Promise<TaxRate[
 export function setTaxRate(scope: Scope, rate: Omit<TaxRate, 'id'>): Promise<TaxRate> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `tax-rates:${workspaceId}`);
+    await advisoryLock(tx, `tax-rates:${workspaceId}`);
     const { country } = rate;
     const same = country === null ? isNull(taxRates.country) : eq(taxRates.country, country);
     const [before] = await tx

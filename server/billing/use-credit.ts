@@ -20,7 +20,7 @@ export async function listCredits({ services, workspaceId }: Scope): Promise<Cus
       where workspace_id = ${workspaceId}::uuid and account = 'credit' and buyer_id is not null
       group by buyer_id, currency having sum(amount) < 0 order by amount desc, buyer_id`),
   );
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const found: CustomerCredit[] = [];
     for (const { buyer_id: customerId, currency, amount } of rows) {
       const name = await readProfile(tx, customerId).then(
@@ -78,7 +78,7 @@ async function setOff(tx: Tx, services: Services, between: Between, most: number
 export function useCredit(scope: Scope, buyerId: string, { how, currency, amount }: Use, txId = newId()) {
   const { services, workspaceId: sellerId } = scope;
   const between = { sellerId, buyerId, currency };
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const known = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.buyerId, buyerId));
     const [customer] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(known).limit(1);
     if (customer === undefined) throw new AppError('not_found', 'There is no such customer.');

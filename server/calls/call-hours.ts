@@ -25,7 +25,7 @@ export function takesCalls(
 }
 
 /** An agent that answers in place of another; null where there is none that could. */
-async function standIn(tx: Tx, scope: Scope, agentId: string) {
+async function simulator(tx: Tx, scope: Scope, agentId: string) {
   try {
     const found = await findLiveVersion(tx, scope, agentId);
     return found.status === 'active' ? found : null;
@@ -47,6 +47,6 @@ export async function outsideHours(
   const { message } = otherwise;
   if (otherwise.do === 'message') return { closed: message };
   const { agentId } = otherwise;
-  const other = await standIn(tx, scope, agentId);
+  const other = await simulator(tx, scope, agentId);
   return other ? { agentId, version: other.version, configuration: other.configuration } : { closed: message };
 }

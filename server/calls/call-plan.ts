@@ -4,7 +4,7 @@ import { silenceWaits, turnTakingOf } from '#domain/agents/turn-taking.ts';
 import { maxCallSeconds } from '#domain/calls/calls.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { findKnownVersion } from '#server/agents/known-versions.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { speechPronunciations } from '#server/platform/db/schema/speech.table.ts';
@@ -46,7 +46,7 @@ export async function pronunciationOf(
 const isSpoken = ({ channel }: CallRow) => !(textChannels as readonly string[]).includes(channel);
 
 /** What is fixed for a call, from its row and the version of its agent. */
-export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<CallPlan> {
+export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher): Promise<CallPlan> {
   const configuration = await findKnownVersion(tx, scope, call.agentId!, call.agentVersion);
   const { voice, language, speed, flow, callSettings = {} } = configuration;
   const { turns, background, maxMinutes } = callSettings;

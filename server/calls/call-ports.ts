@@ -4,9 +4,9 @@ import { inBackground } from '#server/actions/background-run.ts';
 import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { modelsFor } from '#server/models/ask-model.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import { callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { countedSpeech } from '#server/platform/speech-metrics.ts';
 import { ofCall, openTurn } from '#server/records/open-turn.ts';
@@ -18,7 +18,7 @@ import type { Lease } from './lease.ts';
 import { storeStep } from './store-steps.ts';
 
 /** The turns of a call as its session keeps them. */
-export async function readTurns(tx: Tx, scope: Scope, callId: string, seal: ContentSeal): Promise<StoredTurn[]> {
+export async function readTurns(tx: Tx, scope: Scope, callId: string, seal: ContentCipher): Promise<StoredTurn[]> {
   const rows = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
   return rows.map((row) => {
     const { workspaceId: _w, callId: _c, ...turn } = row;
@@ -38,7 +38,7 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
  */
 export function callPorts(
   scope: Scope,
-  { lease, seal, setting }: { lease: Lease; seal: ContentSeal; setting: Setting },
+  { lease, seal, setting }: { lease: Lease; seal: ContentCipher; setting: Setting },
   leftForMs?: number,
 ): CallPorts {
   const { services } = scope;
@@ -49,7 +49,7 @@ export function callPorts(
     runId: workspaceRunId(callId, run.runId),
     callId,
   });
-  const patiently = <T>(work: () => Promise<T>) => outlastOutage(services.log, work);
+  const patiently = <T>(work: () => Promise<T>) => retryDuringOutage(services.log, work);
   return {
     clock: services.clock,
     speech: countedSpeech(services),

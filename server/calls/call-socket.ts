@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { ClientMessage } from '#domain/calls/call-protocol.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { checkArrival } from '#server/identity/security/check-arrival.ts';
-import { findAccess, knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { findAccess, accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
@@ -88,7 +88,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
 
   /** A list of addresses that is changed holds for sockets that are open, too. */
   function guard(workspaceId: string): void {
-    cancelGuard = knownAccess(services).watch(workspaceId, async () => {
+    cancelGuard = accessCache(services).watch(workspaceId, async () => {
       try {
         const access = await findAccess(services, workspaceId);
         if (access !== undefined) checkArrival(access.security, from);

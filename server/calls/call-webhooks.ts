@@ -3,8 +3,8 @@ import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -20,7 +20,7 @@ const startOf = ({ id, agentId, agentName, channel, startedAt, createdAt }: Call
 });
 
 /** What was collected. Of a call that ended because nobody can read it any more, nothing is known. */
-const collectedOf = (seal: ContentSeal, call: CallRow): Record<string, Json> =>
+const collectedOf = (seal: ContentCipher, call: CallRow): Record<string, Json> =>
   Object.fromEntries(shownSlots(seal, call).map(({ name, value }) => [name, value]));
 
 async function endOf(
@@ -56,7 +56,7 @@ async function endOf(
 
 /** Tells of a call that has just been answered: webhooks, and whoever watches. */
 export async function tellOfStart(tx: Tx, services: Services, call: CallRow): Promise<void> {
-  await tellWebhooks(tx, { services, workspaceId: call.workspaceId }, 'call.started', () => startOf(call), {
+  await emitWebhookEvent(tx, { services, workspaceId: call.workspaceId }, 'call.started', () => startOf(call), {
     once: `call.started:${call.id}`,
     callId: call.id,
   });
@@ -71,7 +71,7 @@ export async function tellHooksOfEnd(
 ): Promise<void> {
   const scope = { services, workspaceId };
   const data = () => endOf(tx, services, workspaceId, callId);
-  await tellWebhooks(tx, scope, 'call.ended', data, { once: `call.ended:${callId}`, callId });
+  await emitWebhookEvent(tx, scope, 'call.ended', data, { once: `call.ended:${callId}`, callId });
   if (reason !== 'handed_off') return;
-  await tellWebhooks(tx, scope, 'call.handed_off', data, { once: `call.handed_off:${callId}`, callId });
+  await emitWebhookEvent(tx, scope, 'call.handed_off', data, { once: `call.handed_off:${callId}`, callId });
 }

@@ -207,7 +207,7 @@ test('a call whose server lives is left alone', async () => {
   }
   const other = otherServer();
   await sweepCalls(other, startedAt);
-  const [row] = await app.services.db.system((tx) => tx.select().from(calls).where(eq(calls.id, callId)));
+  const [row] = await app.services.db.system('test', (tx) => tx.select().from(calls).where(eq(calls.id, callId)));
   expect(row!.owner).toBe(app.services.calls.owner);
 });
 
@@ -215,11 +215,11 @@ test('a call that was taken over can no longer be stored by its former server', 
   const owner = await app.newOwner();
   const { callId, client } = await connect(owner, (await newAgent(owner)).id);
   const other = otherServer();
-  await app.services.db.system((tx) => tx.update(calls).set({ owner: other.calls.owner }).where(eq(calls.id, callId)));
+  await app.services.db.system('test', (tx) => tx.update(calls).set({ owner: other.calls.owner }).where(eq(calls.id, callId)));
   client.send({ type: 'typed', id: 'a', text: 'yes' });
   expect(await client.closed, 'not a word more').toBe(4000);
   expect(client.turns().filter((turn) => turn.role === 'caller')).toEqual([]);
-  const events = await app.services.db.system((tx) =>
+  const events = await app.services.db.system('test', (tx) =>
     tx.select().from(callEvents).where(eq(callEvents.callId, callId)),
   );
   expect(events.map((event) => event.kind)).toEqual(['started']);
@@ -239,7 +239,7 @@ test('a call that nobody took is forgotten', async () => {
   const { callId } = await start(owner, (await newAgent(owner)).id);
   app.clock.advance(91_000);
   await sweepCalls(app.services, app.clock.now());
-  const rows = await app.services.db.system((tx) => tx.select().from(calls).where(eq(calls.id, callId)));
+  const rows = await app.services.db.system('test', (tx) => tx.select().from(calls).where(eq(calls.id, callId)));
   expect(rows).toEqual([]);
 });
 

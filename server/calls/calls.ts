@@ -12,7 +12,7 @@ import { openTasksOf, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import { openTask } from '#server/contacts/tasks/present-task.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { type CallRow, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
@@ -202,7 +202,7 @@ function readCall(scope: Scope, callId: string): Promise<ReadCall> {
   });
 }
 
-export function toTurn(seal: ContentSeal, row: TurnRow): ReadTurn {
+export function toTurn(seal: ContentCipher, row: TurnRow): ReadTurn {
   const { workspaceId: _w, callId: _c, heardMs: _h, ...turn } = row;
   return { ...turn, ...showTurn(seal, row), hidden: row.hidden !== null };
 }

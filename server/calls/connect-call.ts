@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
-import { bringActsSoon } from '#server/calls/live/bring-acts.ts';
+import { bringActsSoon } from '#server/calls/live/read-commands.ts';
 import { checkArrival, needsFactor } from '#server/identity/security/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/identity/security/read-security.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -97,7 +97,7 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
   refuseWhenFull(services);
   const now = services.clock.now();
   const resumeToken = newToken();
-  const { call, held } = await services.db.system(async (tx) => {
+  const { call, held } = await services.db.system('key', async (tx) => {
     const [answered] = await tx
       .update(calls)
       .set({
@@ -123,7 +123,7 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
     return { call: answered, held: begun };
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
-  const { session } = await services.calls.alone(call.id, () =>
+  const { session } = await services.calls.withCallLock(call.id, () =>
     openSession(services, call, held === undefined ? {} : { held }),
   );
   return {
@@ -152,7 +152,7 @@ async function takeUp(
 ): Promise<TakenUp> {
   const its = and(eq(calls.id, callId), eq(calls.resumeHash, hashToken(resumeToken)));
   const held = services.calls.find(callId);
-  return services.db.system(async (tx) => {
+  return services.db.system('key', async (tx) => {
     if (held !== undefined) {
       const [kept] = await tx
         .update(calls)
@@ -189,7 +189,7 @@ export async function resumeCall(
   resumeToken: string,
   from?: Arrival,
 ): Promise<ConnectedCall | { endReason: CallEndReason }> {
-  return services.calls.alone(callId, async () => {
+  return services.calls.withCallLock(callId, async () => {
     // A call that lost its server is taken however much there is to do: else it would be lost for good.
     if (services.calls.draining && services.calls.find(callId) === undefined) throw new AppError('not_ready');
     const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from);

@@ -1,5 +1,5 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
-import { bringActs } from '#server/calls/live/bring-acts.ts';
+import { readCommands } from '#server/calls/live/read-commands.ts';
 import { CallNews, callChannel } from '#server/records/call-news.ts';
 import { engineRunId } from '#server/records/run-ids.ts';
 import type { Services } from '#server/services.ts';
@@ -19,7 +19,7 @@ async function hear(services: Services, payload: string): Promise<void> {
   if (news === undefined) return;
   const held = services.calls.find(news.callId);
   if (held === undefined) return;
-  if (news.type === 'act') await bringActs(services, held);
+  if (news.type === 'act') await readCommands(services, held);
   else if (news.type === 'run_ended') await bringResult(services, held, news.runId);
   else if (news.epoch > held.lease.epoch) held.session.taken();
 }

@@ -24,7 +24,7 @@ export interface LiveCalls {
   held(): Lease[];
   find(callId: string): HeldCall | undefined;
   /** What concerns the owner of one call happens one after the other. */
-  alone<T>(callId: string, work: () => Promise<T>): Promise<T>;
+  withCallLock<T>(callId: string, work: () => Promise<T>): Promise<T>;
   keep(held: HeldCall): void;
   /** Lets each call reach a border between turns, then leaves it to another process; after `ms` wherever it is. */
   drain(ms: number): Promise<void>;
@@ -58,7 +58,7 @@ export function openLiveCalls(): LiveCalls {
     },
     held: () => [...byId.values()].map(({ lease }) => lease),
     find: (callId) => byId.get(callId),
-    alone(callId, work) {
+    withCallLock(callId, work) {
       const done = (lines.get(callId) ?? Promise.resolve()).then(work);
       const settled = done
         .catch(() => {})

@@ -1,4 +1,4 @@
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -10,7 +10,7 @@ import { readStored } from './read-stored.ts';
 
 /** All that a step of a call needs: what is fixed for it, where it stands, and what opens and seals its content. */
 export interface LoadedCall {
-  seal: ContentSeal;
+  seal: ContentCipher;
   plan: CallPlan;
   stored: StoredCall | null;
 }

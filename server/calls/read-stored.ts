@@ -1,4 +1,4 @@
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -11,7 +11,7 @@ import { readTurns } from './call-ports.ts';
 type CallRow = typeof calls.$inferSelect;
 
 /** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
-export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentSeal): Promise<StoredCall | null> {
+export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher): Promise<StoredCall | null> {
   if (call.memory === null) return null;
   return {
     snapshot: call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot)),

@@ -6,7 +6,7 @@ import { tasksApi } from '#domain/contacts/tasks.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
-import { plainSeal } from '#server/platform/content-seal.ts';
+import { plainCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -36,7 +36,7 @@ async function lostCall(owner: TestClient): Promise<string> {
 
 const get = (owner: TestClient, callId: string) => owner.call(callsApi.get, { params: { callId } });
 const change = (callId: string, columns: object) =>
-  app.services.db.system((tx) => tx.update(calls).set(columns).where(eq(calls.id, callId)));
+  app.services.db.system('test', (tx) => tx.update(calls).set(columns).where(eq(calls.id, callId)));
 
 /** Ends every call that is lost by now. */
 async function sweep() {
@@ -62,7 +62,7 @@ test('a call that cannot be read ends with its reason, and those behind it as ev
   }
   for (const callId of [broken, alien]) {
     await vi.waitFor(async () => {
-      const [row] = await app.services.db.system((tx) => tx.select().from(calls).where(eq(calls.id, callId)));
+      const [row] = await app.services.db.system('test', (tx) => tx.select().from(calls).where(eq(calls.id, callId)));
       expect(row).toMatchObject({ status: 'ended', endReason: 'failed', outcome: 'neutral' });
     });
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ callId }), expect.stringContaining('cannot be read'));
@@ -106,14 +106,14 @@ async function leftRun(owner: TestClient, callId: string, columns: Partial<typeo
     callId,
     nodeId: 'book',
     action: 'book_time',
-    input: plainSeal.keep<Json>('', bookingInput),
+    input: plainCipher.keep<Json>('', bookingInput),
     wait: true,
     status: 'pending' as const,
     attempts: 0,
     createdAt: new Date(app.clock.now()),
     ...columns,
   };
-  await app.services.db.system((tx) => tx.insert(actionRuns).values(run));
+  await app.services.db.system('test', (tx) => tx.insert(actionRuns).values(run));
   return run.runId;
 }
 
@@ -142,7 +142,7 @@ test('an action that was stored and never begun is done after half a minute, onc
 });
 
 const letter = (to: string) =>
-  plainSeal.keep<Json>('', { to, subject: 'Your visit', body: 'See you.', appointmentId: null });
+  plainCipher.keep<Json>('', { to, subject: 'Your visit', body: 'See you.', appointmentId: null });
 
 test('a mail that a killed server had begun is sent again under the same id', async () => {
   const owner = await app.newOwner();
@@ -224,7 +224,7 @@ test('a step that comes late, behind its repeat and the next one, changes nothin
   await change(callId, { owner: app.services.calls.owner, epoch: 5, nextEvent: 12 });
   const late = storeStep(app.services, {
     lease: { workspaceId: owner.workspaceId, callId, epoch: 5 },
-    seal: plainSeal,
+    seal: plainCipher,
     change: {
       events: [],
       turns: [],
@@ -235,7 +235,7 @@ test('a step that comes late, behind its repeat and the next one, changes nothin
     },
   });
   await expect(late).rejects.toMatchObject({ name: 'CallTaken' });
-  const [row] = await app.services.db.system((tx) => tx.select().from(calls).where(eq(calls.id, callId)));
+  const [row] = await app.services.db.system('test', (tx) => tx.select().from(calls).where(eq(calls.id, callId)));
   expect(row).toMatchObject({ memory: null, nextEvent: 12 });
 });
 
@@ -251,7 +251,7 @@ test('one step that cannot be stored takes no other with it', async () => {
   const step = (callId: string, turns: CallChange['turns'] = []) =>
     storeStep(services, {
       lease: { workspaceId, callId, epoch: 7 },
-      seal: plainSeal,
+      seal: plainCipher,
       change: {
         events: [
           { seq: 90, at: app.clock.now(), kind: 'note', data: { text: 'still here' }, node: null, intents: null },
@@ -276,7 +276,7 @@ test('nobody stores a step in another workspace, even with its lease', async () 
   const memory = freshMemory();
   const stolen = storeStep(app.services, {
     lease: { workspaceId: mine.workspaceId, callId, epoch: 3 },
-    seal: plainSeal,
+    seal: plainCipher,
     change: { events: [], turns: [], runs: [], snapshot: null, memory, ended: null },
   });
   await expect(stolen).rejects.toMatchObject({ name: 'CallTaken' });

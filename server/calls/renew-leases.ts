@@ -51,7 +51,7 @@ async function renewAll(tx: Tx, services: Services, held: readonly Lease[]): Pro
 export async function renewLeases(services: Services): Promise<void> {
   const held = services.calls.held();
   for (let from = 0; from < held.length; from += atOnce) {
-    const lost = await services.db.system((tx) => renewAll(tx, services, held.slice(from, from + atOnce)));
+    const lost = await services.db.system('job', (tx) => renewAll(tx, services, held.slice(from, from + atOnce)));
     for (const callId of lost) services.calls.find(callId)?.session.taken();
   }
 }

@@ -25,7 +25,7 @@ export async function replayCalls(
   after: string | null,
   workspaceIds?: readonly string[],
 ): Promise<ReplayedCalls> {
-  const found = await services.db.system((tx) =>
+  const found = await services.db.system('job', (tx) =>
     tx
       .select({ workspaceId: calls.workspaceId, callId: calls.id })
       .from(calls)

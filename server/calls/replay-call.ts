@@ -3,7 +3,7 @@ import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { TurnWhy } from '#domain/records/why.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callEvents } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -25,7 +25,7 @@ export interface StoredConversation {
   last: Snapshot | null;
 }
 
-async function readRecorded(tx: Tx, scope: Scope, callId: string, seal: ContentSeal): Promise<Recorded[]> {
+async function readRecorded(tx: Tx, scope: Scope, callId: string, seal: ContentCipher): Promise<Recorded[]> {
   const rows = await tx
     .select()
     .from(callEvents)
@@ -35,7 +35,7 @@ async function readRecorded(tx: Tx, scope: Scope, callId: string, seal: ContentS
 }
 
 /** Stored events as the engine takes them. @throws Unreadable */
-export function recordedOf(rows: readonly (typeof callEvents.$inferSelect)[], seal: ContentSeal): Recorded[] {
+export function recordedOf(rows: readonly (typeof callEvents.$inferSelect)[], seal: ContentCipher): Recorded[] {
   return rows.flatMap((row) => {
     const { callId, seq, kind, version } = row;
     if (besideTheFlow.includes(kind)) return [];

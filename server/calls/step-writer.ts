@@ -1,4 +1,4 @@
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Database } from '#server/platform/db/open-database.ts';
 import { databaseFault, sqlState } from '#server/platform/db/sql-error.ts';
 import { assertStorable } from '#server/platform/db/storable-json.ts';
@@ -15,7 +15,7 @@ const transactionsAtOnce = 3;
 export interface OwnedStep {
   lease: Lease;
   /** Of its workspace, as it was when this process took the call: a switch holds for calls that begin after it. */
-  seal: ContentSeal;
+  seal: ContentCipher;
   change: CallChange;
   /** How long the call is left alone behind it, in ms; without, its process lives on with it. */
   leftForMs?: number;

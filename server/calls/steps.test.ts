@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { plainSeal } from '#server/platform/content-seal.ts';
+import { plainCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { callEvents, calls } from '#server/platform/db/schema/calls.table.ts';
 import { tellCalls } from '#server/records/call-news.ts';
@@ -40,19 +40,19 @@ const note = (text: string, seq = 90): CallChange => ({
 });
 
 const eventsOf = (callId: string) =>
-  db.system((tx) => tx.select({ data: callEvents.data }).from(callEvents).where(eq(callEvents.callId, callId)));
+  db.system('test', (tx) => tx.select({ data: callEvents.data }).from(callEvents).where(eq(callEvents.callId, callId)));
 
 describe('a step', () => {
   it('goes to the database in one go', async () => {
     const { services, lease } = await call(await app.newOwner());
     const callStatement = vi.fn(db.callStatement);
-    await storeStep({ ...services, db: { ...db, callStatement } }, { lease, seal: plainSeal, change: note('hello') });
+    await storeStep({ ...services, db: { ...db, callStatement } }, { lease, seal: plainCipher, change: note('hello') });
     expect(callStatement).toHaveBeenCalledOnce();
   });
 
   it('of a former owner stores nothing, though the present one in the same process stores at that moment', async () => {
     const { services, callId, lease } = await call(await app.newOwner());
-    await db.system((tx) =>
+    await db.system('test', (tx) =>
       tx
         .update(calls)
         .set({ epoch: lease.epoch + 2 })
@@ -60,8 +60,8 @@ describe('a step', () => {
     );
     const present = { ...lease, epoch: lease.epoch + 2 };
     const [former, now] = await Promise.allSettled([
-      storeStep(services, { lease, seal: plainSeal, change: note('old', 91) }),
-      storeStep(services, { lease: present, seal: plainSeal, change: note('new', 92) }),
+      storeStep(services, { lease, seal: plainCipher, change: note('old', 91) }),
+      storeStep(services, { lease: present, seal: plainCipher, change: note('new', 92) }),
     ]);
     expect([former.status, now.status]).toEqual(['rejected', 'fulfilled']);
     expect((former as PromiseRejectedResult).reason).toMatchObject({ name: 'CallTaken' });
@@ -75,18 +75,18 @@ describe('a call whose row somebody has locked', () => {
     const [locked, free] = [await call(owner), await call(owner)];
     const { services } = free;
     services.calls.keep({ session: locked.session, lease: locked.lease });
-    await db.system((tx) => tx.update(calls).set({ owner: services.calls.owner }).where(eq(calls.id, locked.callId)));
+    await db.system('test', (tx) => tx.update(calls).set({ owner: services.calls.owner }).where(eq(calls.id, locked.callId)));
     const other = await db.pool.connect();
     try {
       await other.query('begin');
       await other.query('select from calls where id = $1 for update', [locked.callId]);
       app.clock.advance(1_000);
       await renewLeases(services);
-      const [row] = await db.system((tx) => tx.select().from(calls).where(eq(calls.id, free.callId)));
+      const [row] = await db.system('test', (tx) => tx.select().from(calls).where(eq(calls.id, free.callId)));
       expect(row!.leaseUntil!.getTime()).toBe(app.clock.now() + 15_000);
       const [first, second] = await Promise.allSettled([
-        storeStep(services, { lease: locked.lease, seal: plainSeal, change: note('waits') }),
-        storeStep(services, { lease: free.lease, seal: plainSeal, change: note('goes on') }),
+        storeStep(services, { lease: locked.lease, seal: plainCipher, change: note('waits') }),
+        storeStep(services, { lease: free.lease, seal: plainCipher, change: note('goes on') }),
       ]);
       expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
     } finally {
@@ -113,7 +113,7 @@ describe('news', () => {
     const errors = vi.spyOn(services.log, 'error').mockImplementation(() => {});
     await hearNews(services);
     await db.pool.query(`notify parley_calls, 'no news at all'`);
-    await db.system((tx) => tellCalls(tx, { type: 'taken', callId, epoch: lease.epoch + 1 }));
+    await db.system('test', (tx) => tellCalls(tx, { type: 'taken', callId, epoch: lease.epoch + 1 }));
     expect(await session.done).toBe('taken');
     expect(errors).toHaveBeenCalledOnce();
     errors.mockRestore();

@@ -81,7 +81,7 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
   // Callers of a server that was down could not come back: their time runs from its start.
   const lostBefore = new Date(now - resumeSeconds * 1000);
   // One that was dialled is looked for until its end is known, and stays: nobody is dialled twice.
-  await db.system((tx) =>
+  await db.system('job', (tx) =>
     tx
       .delete(calls)
       .where(
@@ -103,7 +103,7 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
   );
   // After a pause this process may find its own calls here; they go on.
   const own = services.calls.held().map(({ callId }) => callId);
-  const found = await db.system((tx) =>
+  const found = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: calls.workspaceId, id: calls.id })
       .from(calls)

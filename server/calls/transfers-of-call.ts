@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callEvents } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -8,7 +8,7 @@ import { eventData, type TransferResult } from '#voice/flow/conversation.ts';
 /** How it went each time that a caller was put through, in order. */
 export async function transfersOfCall(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   workspaceId: string,
   callId: string,
 ): Promise<TransferResult[]> {

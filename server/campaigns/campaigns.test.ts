@@ -62,7 +62,7 @@ async function newPerson(owner: TestClient, more: object = {}, agrees = true) {
   return { id, phone: phone! };
 }
 
-async function newCampaign(owner: TestClient, more: { agentId: string; numberId: string } & object) {
+async function newCampaign(owner: TestClient, more: { agentId: string; numberId: string; maxMinutes?: number }) {
   const { id } = await owner.call(campaignsApi.create, { body: { name: 'Check-ups', audience: {}, ...more } });
   return { params: { campaignId: id } };
 }

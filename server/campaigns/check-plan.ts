@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type CampaignPlan, purposesOf } from '#domain/campaigns/campaigns.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
-import { filterOf } from '#server/contacts/which-contacts.ts';
+import { filterOf } from '#server/contacts/contact-query.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { campaigns } from '#server/platform/db/schema/campaigns.table.ts';
 import { contactFields } from '#server/platform/db/schema/contacts.table.ts';

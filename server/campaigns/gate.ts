@@ -19,7 +19,7 @@ export interface Gate {
   /** The number that it calls from. */
   own: string;
   /** Whether its numbers ring nobody outside: none of them is real. */
-  isStandIn: boolean;
+  isSimulated: boolean;
 }
 
 export type Verdict = { do: 'call' } | { do: 'later'; at: number } | { do: 'skip'; reason: SkipReason };
@@ -35,7 +35,7 @@ const anyTime: CallingRule = {
   ...{ country: 'ZZ', from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6], consent: false, publicHolidays: false },
   ...{ holidays: [], perDay: 10, isOwn: false },
 };
-const ruleOf = ({ rules, isStandIn }: Gate, country: string) => (isStandIn ? anyTime : ruleFor(rules, country));
+const ruleOf = ({ rules, isSimulated }: Gate, country: string) => (isSimulated ? anyTime : ruleFor(rules, country));
 
 /** When a number may be called next, at a moment or behind it; null where no window opens. */
 export function openingFor(gate: Gate, phone: string, at: number, known: Openings = new Map()): number | null {
@@ -56,7 +56,7 @@ export async function findSkips(
   gate: Gate,
   phones: readonly string[],
 ): Promise<(phone: string) => SkipReason | null> {
-  const { plan, own, isStandIn } = gate;
+  const { plan, own, isSimulated } = gate;
   const isOut = await findSuppressed(
     tx,
     workspaceId,
@@ -65,9 +65,9 @@ export async function findSkips(
   const agreed = await findAgreed(tx, workspaceId, phones, plan.purpose);
   return (phone) => {
     if (phone === own) return 'own_number';
-    if (whyNotCalled(phone, isStandIn) !== null) return 'special_number';
+    if (whyNotCalled(phone, isSimulated) !== null) return 'special_number';
     if (isOut({ phone, email: null })) return 'do_not_call';
-    const needsConsent = ruleOf(gate, countryOf(phone)).consent || (isMarketing(plan) && !isStandIn);
+    const needsConsent = ruleOf(gate, countryOf(phone)).consent || (isMarketing(plan) && !isSimulated);
     return needsConsent && !agreed.has(phone) ? 'no_consent' : null;
   };
 }
@@ -132,7 +132,7 @@ export async function judge(
   if (opening === null) return { do: 'skip', reason: 'no_window' };
   if (opening > now) return { do: 'later', at: opening };
   const { perDay } = ruleOf(gate, countryOf(phone));
-  const rest = gate.isStandIn ? null : await restUntil(tx, scope, gate, phone, perDay, now);
+  const rest = gate.isSimulated ? null : await restUntil(tx, scope, gate, phone, perDay, now);
   if (rest === null || rest <= now) return { do: 'call' };
   const after = openingFor(gate, phone, rest, known);
   return after === null ? { do: 'skip', reason: 'no_window' } : { do: 'later', at: after };

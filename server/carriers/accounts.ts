@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CarrierName } from '#domain/carriers/carrier-accounts.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { ownAddress, standInBase } from '#server/carriers/stand-in-carrier/own-address.ts';
+import { ownAddress, simulatorBase } from '#server/carriers/simulator/own-address.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts, type NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
@@ -65,7 +65,7 @@ export function carrierWith(
   carrier: CarrierName,
   access: { accountSid: string; user: string; secret: string },
 ): Carrier {
-  const base = carrier === 'stand-in' ? standInBase(services) : services.config.twilioBaseUrl;
+  const base = carrier === 'stand-in' ? simulatorBase(services) : services.config.twilioBaseUrl;
   return openTwilio(wayOut(services), twilioHosts(base), access);
 }
 

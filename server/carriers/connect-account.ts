@@ -4,7 +4,7 @@ import type { CarrierAccount, CarrierName } from '#domain/carriers/carrier-accou
 import { AppError } from '#domain/platform/errors.ts';
 import { lessonMinutes } from '#domain/usage/lessons.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
@@ -120,7 +120,7 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
   const { services, workspaceId } = scope;
   const account = await check(scope, given);
   return changing(scope, async (tx) => {
-    await takeTurn(tx, `carrier:${workspaceId}`);
+    await advisoryLock(tx, `carrier:${workspaceId}`);
     const before = await readAccount(tx, workspaceId, 'twilio');
     if (before && before.accountSid !== given.accountSid) {
       throw new AppError('conflict', `Account ${before.accountSid} is connected. Disconnect it first.`);

@@ -15,7 +15,7 @@ export function knownAccounts(services: Services): SharedCache<AccountRow> {
 /** The account that a webhook's address names: of each call, every request asks for it. */
 export const findAccountByHook = (services: Services, hook: string): Promise<AccountRow | undefined> =>
   knownAccounts(services).find(hook, async () => {
-    const [row] = await services.db.system((tx) =>
+    const [row] = await services.db.system('key', (tx) =>
       tx.select().from(carrierAccounts).where(eq(carrierAccounts.hook, hook)),
     );
     return row;

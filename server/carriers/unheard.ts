@@ -89,7 +89,7 @@ export async function tellOfMoved(services: Services): Promise<void> {
     ne(carrierAccounts.ledTo, publicUrl),
     or(isNull(carrierAccounts.movedTold), sql`${carrierAccounts.movedTold} <> ${publicUrl}`),
   );
-  const rows = await services.db.system((tx) => tx.select().from(carrierAccounts).where(moved));
+  const rows = await services.db.system('job', (tx) => tx.select().from(carrierAccounts).where(moved));
   for (const row of rows) {
     await services.db.tenant(row.workspaceId, async (tx) => {
       const told = await tx

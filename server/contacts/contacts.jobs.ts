@@ -14,7 +14,7 @@ const tries = 30;
 
 /** Takes up messages that came before there was an operator, or whose tries have ended. */
 async function takeUpWaiting({ db, jobs }: Services): Promise<void> {
-  const waiting = await db.system((tx) =>
+  const waiting = await db.system('job', (tx) =>
     tx
       .select({ id: contactMessages.id, filedAt: contactMessages.filedAt, mailedAt: contactMessages.mailedAt })
       .from(contactMessages)

@@ -8,7 +8,7 @@ import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
 import { findSuppressed } from './suppressions.ts';
-import { everybody, patternOf, type Which } from './which-contacts.ts';
+import { everybody, patternOf, type ContactQuery } from './contact-query.ts';
 
 function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
   const { id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, createdAt, changedAt } = row;
@@ -78,7 +78,7 @@ const orders: Record<Sort, SQL[]> = {
   changed: [desc(contacts.changedAt), desc(contacts.id)],
 };
 
-interface ListInput extends Which {
+interface ListInput extends ContactQuery {
   sort: Sort;
   /** The id of the last contact of the page before. */
   cursor?: string | undefined;
@@ -93,7 +93,7 @@ function newest({ search, tag, cursor, limit }: ListInput): SQL {
   return inArray(contacts.id, sql`(select * from ${found})`);
 }
 
-/** Which contacts a page shows. What most pages ask for, a text or a tag, goes by an index and reads no more than it needs. */
+/** ContactQuery contacts a page shows. What most pages ask for, a text or a tag, goes by an index and reads no more than it needs. */
 async function shownOf(tx: Tx, scope: Scope, input: ListInput): Promise<SQL | undefined> {
   const { search, tag, segmentId, filter = [], sort } = input;
   const isPlain = segmentId === undefined && filter.length === 0 && sort === 'newest';
@@ -120,7 +120,7 @@ export function listContacts(scope: Scope, input: ListInput) {
 }
 
 /** How many contacts are meant. @throws AppError not_found */
-export function countContacts(scope: Scope, which: Which) {
+export function countContacts(scope: Scope, which: ContactQuery) {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const [row] = await tx
       .select({ contacts: count() })

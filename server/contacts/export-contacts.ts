@@ -8,7 +8,7 @@ import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFields } from './fields/fields.ts';
 import { findSuppressed } from './suppressions.ts';
-import { everybody, type Which } from './which-contacts.ts';
+import { everybody, type ContactQuery } from './contact-query.ts';
 
 /** Contacts that are read from the database at once. */
 const batch = 1_000;
@@ -32,7 +32,7 @@ function row(contact: ContactRow, fields: readonly ContactField[], isOut: boolea
 }
 
 /** The contacts, oldest first, a batch at a time: one that is added meanwhile comes, too. */
-async function* linesOf(scope: Scope, which: Which, fields: readonly ContactField[]): AsyncGenerator<string> {
+async function* linesOf(scope: Scope, which: ContactQuery, fields: readonly ContactField[]): AsyncGenerator<string> {
   const titles = ['Name', 'Phone', 'Email', 'Company', 'External id', 'Tags', ...fields.map(({ name }) => name)];
   yield `${[...titles, 'Do not call', 'Source', 'Added'].map(csvCell).join(',')}\r\n`;
   for (let last: string | undefined; ; ) {
@@ -53,7 +53,7 @@ async function* linesOf(scope: Scope, which: Which, fields: readonly ContactFiel
 }
 
 /** Contacts as CSV. @throws AppError not_found */
-export async function exportContacts(scope: Scope, which: Which): Promise<RawAnswer> {
+export async function exportContacts(scope: Scope, which: ContactQuery): Promise<RawAnswer> {
   const { services, workspaceId } = scope;
   const fields = await services.db.tenant(workspaceId, async (tx) => {
     // A segment that is not there is told before the first byte.

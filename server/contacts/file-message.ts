@@ -51,7 +51,7 @@ async function tagContact(
 /** Puts a message into the operator's contacts, once. Without an operator it stays until there is one. */
 export async function fileMessage(services: Services, messageId: string): Promise<void> {
   const at = new Date(services.clock.now());
-  await services.db.system(async (tx) => {
+  await services.db.system('installation', async (tx) => {
     const waiting = and(eq(contactMessages.id, messageId), isNull(contactMessages.filedAt));
     const [message] = await tx.select().from(contactMessages).where(waiting).for('update');
     if (message === undefined) return;

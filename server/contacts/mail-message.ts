@@ -65,10 +65,10 @@ async function claimLetter(tx: Tx, services: Services, messageId: string): Promi
  */
 export async function mailMessage(services: Services, messageId: string): Promise<void> {
   const { db, mail, clock } = services;
-  const letter = await db.system((tx) => claimLetter(tx, services, messageId));
+  const letter = await db.system('installation', (tx) => claimLetter(tx, services, messageId));
   if (letter === null) return;
   const end = (mailedAt: Date | null) =>
-    db.system((tx) =>
+    db.system('installation', (tx) =>
       tx.update(contactMessages).set({ mailedAt, mailClaimedUntil: null }).where(eq(contactMessages.id, messageId)),
     );
   try {

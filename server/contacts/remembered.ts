@@ -32,7 +32,7 @@ const ofContact = ({ name, email, company, fields, changedAt }: ContactRow): Rem
       at: changedAt.toISOString(),
     }));
 
-/** Which slots of an agent's version hold what lasts. */
+/** ContactQuery slots of an agent's version hold what lasts. */
 async function lastingSlots(
   tx: Tx,
   scope: Scope,

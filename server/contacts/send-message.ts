@@ -64,7 +64,7 @@ export async function sendMessage(services: Services, ip: string, input: Contact
   }
   const { name, email, company, subject, message } = input;
   const sender = senderOf(services, ip);
-  await db.system(async (tx) => {
+  await db.system('installation', async (tx) => {
     // One at a time from one sender, so that none slips past the count.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact-sender:${sender}`}, 0))`);
     const now = clock.now();
@@ -88,7 +88,7 @@ export async function sendMessage(services: Services, ip: string, input: Contact
 /** Forgets who sent what is older than the longest limit. */
 export async function forgetSenders(services: Services): Promise<void> {
   const before = new Date(services.clock.now() - dayMs);
-  await services.db.system((tx) =>
+  await services.db.system('installation', (tx) =>
     tx
       .update(contactMessages)
       .set({ sender: null })

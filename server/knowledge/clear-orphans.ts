@@ -9,7 +9,7 @@ const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 1
 
 /** Removes content that no version names: a server was killed between the store and the database. */
 export async function clearOrphans(services: Services, signal: AbortSignal): Promise<void> {
-  const { rows } = await services.db.system((tx) =>
+  const { rows } = await services.db.system('job', (tx) =>
     tx.execute<{ workspace_id: string; key: string }>(sql`
       select s.workspace_id, s.key from stored_files s
       where s.key like 'workspaces/%/knowledge/%'

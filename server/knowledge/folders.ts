@@ -3,7 +3,7 @@ import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { knowledgeFoldersLimit } from '#domain/knowledge/knowledge-limits.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FolderRow, knowledgeFiles, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';
@@ -12,7 +12,7 @@ import { agentsOfFolder } from './agent-folders.ts';
 import { findFolder } from './find-file.ts';
 
 const objectOf = (id: string) => ({ kind: 'folder', id });
-const lockFolders = (tx: Tx, workspaceId: string) => takeTurn(tx, `knowledge-folders:${workspaceId}`);
+const lockFolders = (tx: Tx, workspaceId: string) => advisoryLock(tx, `knowledge-folders:${workspaceId}`);
 
 /** Folders with how many things lie in each; the pages of a site count as one. */
 async function selectFolders(tx: Tx, workspaceId: string): Promise<(KnowledgeFolder & { position: number })[]> {

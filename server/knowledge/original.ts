@@ -1,6 +1,6 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
-import type { Exchange } from '#server/platform/http/exchange.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFile } from './find-file.ts';
@@ -16,7 +16,7 @@ const endings: Record<string, string> = { text: '.txt', page: '.html' };
 export async function openOriginal(
   { services, workspaceId }: Scope,
   fileId: string,
-  { tell }: Exchange,
+  { tell }: RequestContext,
 ): Promise<RawAnswer> {
   const { row, key } = await services.db.tenant(workspaceId, async (tx) => {
     const file = await findFile(tx, workspaceId, fileId);

@@ -15,7 +15,7 @@ const atOnce = 50;
  */
 export async function readAnew(services: Services): Promise<void> {
   const { db, clock } = services;
-  const old = await db.system((tx) =>
+  const old = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: knowledgeFiles.workspaceId, id: knowledgeFiles.id, key: knowledgeVersions.key })
       .from(knowledgeFiles)

@@ -7,7 +7,7 @@ import { knowledgeFilesLimit } from '#domain/knowledge/knowledge-limits.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { ArrivedFile } from '#domain/platform/http.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FileRow, knowledgeFiles, knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
@@ -31,7 +31,7 @@ interface Content {
 }
 
 /** The same file twice at once is there once. */
-export const lockKnowledge = (tx: Tx, workspaceId: string) => takeTurn(tx, `knowledge:${workspaceId}`);
+export const lockKnowledge = (tx: Tx, workspaceId: string) => advisoryLock(tx, `knowledge:${workspaceId}`);
 
 export const objectOf = (id: string) => ({ kind: 'document', id });
 /** What the audit log tells of one: none of its words. */

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { type Asked, askOnce, type Question } from './ask-once.ts';
+import { type ModelAnswer, askOnce, type Question } from './ask-once.ts';
 import { type Held, holdUse, settleUse } from './budget.ts';
 import { baseUrlOf, openModel } from './open-model.ts';
 import { costOf, type Price, priceOf } from './prices.ts';
@@ -26,14 +26,14 @@ const mostOf = ({ instructions, data, mostTokens }: Question<unknown>) => ({
 });
 
 /** What was used: as the service says, else by the length of the texts; nothing where it refused at once. */
-function usedBy(question: Question<unknown>, { tokens, text, isSent }: Asked<unknown>) {
+function usedBy(question: Question<unknown>, { tokens, text, isSent }: ModelAnswer<unknown>) {
   if (tokens !== null) return { ...tokens, isEstimated: false };
   if (!isSent) return { input: 0, output: 0, isEstimated: false };
   const input = lengthOf(question.instructions + question.data);
   return { input, output: lengthOf(text), isEstimated: true };
 }
 
-const unasked = (outcome: ModelOutcome): Asked<never> => ({
+const unasked = (outcome: ModelOutcome): ModelAnswer<never> => ({
   ...{ outcome, text: '', firstMs: null, ms: 0, tokens: null, isSent: false },
 });
 
@@ -59,7 +59,7 @@ export async function askConnection<T>(
   row: ConnectionRow,
   question: Question<T>,
   { callId, proposalId, id = newId(), signal }: For,
-): Promise<Asked<T>> {
+): Promise<ModelAnswer<T>> {
   const { services, workspaceId } = scope;
   const { service, model } = row;
   const at = services.clock.now();
@@ -85,7 +85,7 @@ export async function askConnection<T>(
 
 const whole = (ms: number | null) => ms && Math.round(ms);
 
-async function ask<T>(scope: Scope, row: ConnectionRow, question: Question<T>, signal: AbortSignal): Promise<Asked<T>> {
+async function ask<T>(scope: Scope, row: ConnectionRow, question: Question<T>, signal: AbortSignal): Promise<ModelAnswer<T>> {
   const { services } = scope;
   const key = await fillKey(scope, openKey(services, row), baseUrlOf(row)).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

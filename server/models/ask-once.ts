@@ -19,7 +19,7 @@ export interface Question<T> {
 }
 
 /** What came of one request to one model. */
-export interface Asked<T> {
+export interface ModelAnswer<T> {
   outcome: ModelOutcome;
   /** Of `answered`. */
   answer?: T;
@@ -71,7 +71,7 @@ export async function askOnce<T>(
   model: LanguageModel,
   question: Question<T>,
   { clock, signal }: { clock: Clock; signal: AbortSignal },
-): Promise<Asked<T>> {
+): Promise<ModelAnswer<T>> {
   const { Output, streamText } = await import('ai');
   const begun = clock.now();
   const own = new AbortController();
@@ -86,7 +86,7 @@ export async function askOnce<T>(
   const late = () => giveUp('late');
   const cancelAll = clock.after(question.totalMs, late);
   let cancelFirst = question.firstMs < question.totalMs ? clock.after(question.firstMs, late) : () => {};
-  const asked: Asked<T> = { outcome: 'broken', text: '', firstMs: null, ms: 0, tokens: null, isSent: true };
+  const asked: ModelAnswer<T> = { outcome: 'broken', text: '', firstMs: null, ms: 0, tokens: null, isSent: true };
   const { instructions, data, answer, mostTokens } = question;
   let finish: string | null = null;
   try {

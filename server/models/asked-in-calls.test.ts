@@ -4,7 +4,7 @@ import { chatsApi } from '#domain/channels/chats.ts';
 import { modelsApi } from '#domain/models/models.ts';
 import { summarizeCall } from '#server/calls/summarize-call.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
-import type { Deed } from '#server/testing/models/stand-in-models.ts';
+import type { Deed } from '#server/testing/models/fake-models.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
 

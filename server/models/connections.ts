@@ -6,7 +6,7 @@ import { fillKey } from '#server/identity/vault/fill-secrets.ts';
 import { secretsIn } from '#server/identity/vault/secrets-in.ts';
 import { embedJob } from '#server/models/likeness-jobs.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ConnectionRow, modelConnections } from '#server/platform/db/schema/models.table.ts';
@@ -99,7 +99,7 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
   const model = chosen(service, models, input.model);
   const embeddingModel = input.embeddingModel ?? null;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `models:${workspaceId}`);
+    await advisoryLock(tx, `models:${workspaceId}`);
     const rows = await ladder(tx, workspaceId);
     const former = rows.findIndex((row) => row.id === id);
     if (former >= 0) return shown(rows)[former]!;
@@ -174,7 +174,7 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
 export function orderConnections(scope: Scope, ids: readonly string[]): Promise<ModelConnection[]> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `models:${workspaceId}`);
+    await advisoryLock(tx, `models:${workspaceId}`);
     const rows = await ladder(tx, workspaceId);
     const isWhole = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new AppError('conflict', 'Other models are connected by now. Look again, then order them.');

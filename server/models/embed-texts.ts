@@ -58,7 +58,7 @@ export async function embedTexts(
   return asked?.vectors ?? null;
 }
 
-interface Asked {
+interface ModelAnswer {
   outcome: ModelOutcome;
   vectors: number[][] | null;
   /** As the service says; null where it does not. */
@@ -71,7 +71,7 @@ async function ask(
   texts: readonly string[],
   withinMs: number,
   signal?: AbortSignal,
-): Promise<Asked> {
+): Promise<ModelAnswer> {
   const { services } = scope;
   const { embedMany } = await import('ai');
   const own = new AbortController();

@@ -3,7 +3,7 @@ import { usualModelCaps } from '#domain/models/model-services.ts';
 import { modelsApi } from '#domain/models/models.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
-import { standInModelNames } from '#server/testing/models/stand-in-models.ts';
+import { fakeModelNames } from '#server/testing/models/fake-models.ts';
 
 const { app, models } = await startModelApp();
 
@@ -16,7 +16,7 @@ describe('a model connection', () => {
     const owner = await app.newOwner();
     const made = await connect(owner, models, 'openai');
     expect(made).toMatchObject({
-      ...{ service: 'openai', maskedKey: '…6789', model: 'stand-in-small', models: standInModelNames, isDefault: true },
+      ...{ service: 'openai', maskedKey: '…6789', model: 'stand-in-small', models: fakeModelNames, isDefault: true },
     });
     const { rows } = await app.services.db.pool.query('select * from model_connections where workspace_id = $1', [
       owner.workspaceId,

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ModelRequest } from '#domain/models/models.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { modelRequests } from '#server/platform/db/schema/models.table.ts';
@@ -14,7 +14,7 @@ type Row = typeof modelRequests.$inferSelect;
 /** Takes down a request, sealed like what is said. */
 export async function keepRequest(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   request: Omit<Row, 'given' | 'gave'> & { given: string; gave: string },
 ): Promise<void> {
   const { id, given, gave } = request;
@@ -25,7 +25,7 @@ export async function keepRequest(
   });
 }
 
-function show(seal: ContentSeal, row: Row): ModelRequest {
+function show(seal: ContentCipher, row: Row): ModelRequest {
   const { workspaceId: _, callId: _c, at, given, gave, ...rest } = row;
   return {
     ...{ ...rest, createdAt: at.toISOString() },

@@ -87,7 +87,7 @@ export async function claimSends(services: Services, channel: SendChannel, most:
     channel === 'email'
       ? sql`false`
       : sql`s.status = 'sending' and (s.claimed_until <= ${at} or s.claimed_until > ${far})`;
-  const { rows } = await db.system((tx) =>
+  const { rows } = await db.system('job', (tx) =>
     tx.execute<Row>(sql`
       with due as (
         select s.workspace_id, s.id from notification_sends s
@@ -133,7 +133,7 @@ export async function claimSends(services: Services, channel: SendChannel, most:
 /** Ends mails whose process died while it had them: the mail server may have taken them, and nobody gets a mail twice. */
 export async function giveUpMails({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
-  const { rows } = await db.system((tx) =>
+  const { rows } = await db.system('job', (tx) =>
     tx.execute<{ id: string }>(sql`
       update notification_sends set status = 'unknown', done_at = ${new Date(now)}, claim = null
       where channel = 'email' and status = 'sending'

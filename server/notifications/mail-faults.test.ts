@@ -7,7 +7,7 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { claimSends } from './claim-sends.ts';
 import { everyMinute } from './notifications.jobs.ts';
 import { noteService } from './service-marks.ts';
-import { spreadEvents } from './spread-events.ts';
+import { fanOutEvents } from './fan-out-events.ts';
 
 /** Mail servers that are down, refuse, put off, or take a letter and say nothing: what goes, and never twice. */
 
@@ -111,7 +111,7 @@ describe('a process that is killed with a mail in its hands', () => {
     await reader.call(notificationsApi.saveSettings, { body: { timeZone: 'UTC', quietHours } });
     await newToken(reader);
     await vi.waitFor(async () => {
-      await spreadEvents(services, reader.workspaceId);
+      await fanOutEvents(services, reader.workspaceId);
       expect(await states(reader)).toEqual(['waiting']);
     });
     clock.advance(3_600_000);

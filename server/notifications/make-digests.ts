@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import {
   notificationDeliveries,
@@ -20,7 +20,7 @@ const furthestMs = 8 * 24 * 3_600_000;
 async function makeDigest(services: Services, workspaceId: string, userId: string): Promise<void> {
   const now = services.clock.now();
   await services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `notifications:${workspaceId}`);
+    await advisoryLock(tx, `notifications:${workspaceId}`);
     const own = and(
       eq(notificationPreferences.workspaceId, workspaceId),
       eq(notificationPreferences.userId, userId),
@@ -54,7 +54,7 @@ async function makeDigest(services: Services, workspaceId: string, userId: strin
 export async function makeDigests(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const now = clock.now();
-  const due = await db.system((tx) =>
+  const due = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: notificationPreferences.workspaceId, userId: notificationPreferences.userId })
       .from(notificationPreferences)

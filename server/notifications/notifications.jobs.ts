@@ -5,7 +5,7 @@ import { spreadJob } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { makeDigests } from './make-digests.ts';
 import { sendDue } from './send-due.ts';
-import { sendJob, spreadEvents } from './spread-events.ts';
+import { sendJob, fanOutEvents } from './fan-out-events.ts';
 import { watchSpeech, watchVersion } from './watch-installation.ts';
 
 const minuteJob = 'notifications.minute';
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /** Gives out what no job took up: one that was killed, or that began a moment before the event was stored. */
 async function spreadLeft(services: Services): Promise<void> {
   const { db, log } = services;
-  const { rows } = await db.system((tx) =>
+  const { rows } = await db.system('job', (tx) =>
     tx.execute<{ workspace_id: string }>(
       sql`select distinct workspace_id from notification_events where spread_at is null limit ${mostWorkspaces}`,
     ),
@@ -31,7 +31,7 @@ async function spreadLeft(services: Services): Promise<void> {
 }
 
 async function spreadAll(services: Services, workspaceId: string): Promise<void> {
-  while (await spreadEvents(services, workspaceId));
+  while (await fanOutEvents(services, workspaceId));
 }
 
 /** What has to be looked after as time goes by: digests, mails that wait, what was left over. */
@@ -46,7 +46,7 @@ export async function everyMinute(services: Services, signal?: AbortSignal): Pro
 /** Forgets what was read long ago, what nobody ever read, and what went. */
 export async function forgetOld({ db, clock }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now() - days * dayMs);
-  await db.system(async (tx) => {
+  await db.system('job', async (tx) => {
     await tx.execute(sql`
       delete from notifications n using (
         select o.workspace_id, o.user_id, o.event_id from notifications o

@@ -5,7 +5,7 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -96,7 +96,7 @@ describe('what happens', () => {
     await setStatus(owner, id, 'active');
     await eventually(async () => expect(await told(manager)).toHaveLength(1));
     await services.db.pool.query(`update members set role = 'viewer' where user_id = $1`, [manager.userId]);
-    knownAccess(services).forget(owner.workspaceId);
+    accessCache(services).forget(owner.workspaceId);
     expect(await told(manager)).toEqual([]);
     expect((await manager.call(notificationsApi.unread)).unread).toBe(0);
   });

@@ -8,7 +8,7 @@ import {
 } from '#domain/notifications/notification-types.data.ts';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   notificationDeliveries,
@@ -154,7 +154,7 @@ export async function changePreferences(
   userId: string,
   { choices, quietHours, ...change }: SettingsChange,
 ): Promise<PreferencesRow> {
-  await takeTurn(tx, `notifications:${workspaceId}`);
+  await advisoryLock(tx, `notifications:${workspaceId}`);
   const before = await readPreferences(tx, workspaceId, userId);
   const { timeZone: zone } = await findWorkspace(tx, workspaceId);
   const wanted: PreferencesRow = {

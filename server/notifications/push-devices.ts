@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { devicesLimit } from '#domain/notifications/notification-limits.ts';
 import type { PushDevice } from '#domain/notifications/notifications.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { pushDevices } from '#server/platform/db/schema/notifications.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -47,11 +47,11 @@ export async function addDevice(scope: Scope, input: Subscription & { name: stri
   const { name, ...subscription } = input;
   checkReachable(subscription.endpoint, 'body.endpoint');
   const fingerprint = fingerprintOf(subscription.endpoint);
-  await services.db.system((tx) =>
+  await services.db.system('account', (tx) =>
     tx.delete(pushDevices).where(and(eq(pushDevices.fingerprint, fingerprint), ne(pushDevices.userId, userId))),
   );
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `push-devices:${workspaceId}:${userId}`);
+    await advisoryLock(tx, `push-devices:${workspaceId}:${userId}`);
     const own = and(eq(pushDevices.workspaceId, workspaceId), eq(pushDevices.userId, userId));
     const [known] = await tx
       .select()

@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { asc } from 'drizzle-orm';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { pushKeys } from '#server/platform/db/schema/notifications.table.ts';
@@ -28,7 +28,7 @@ export function newPushKey(): PushKey {
 }
 
 async function readOrMake(tx: Tx, { secrets, clock }: Services): Promise<PushKey> {
-  await takeTurn(tx, 'push-key');
+  await advisoryLock(tx, 'push-key');
   const [row] = await tx.select().from(pushKeys).orderBy(asc(pushKeys.id)).limit(1);
   if (row !== undefined) {
     return { publicKey: row.publicKey, privateKey: secrets.open(contextOf(row.id), row.privateKey) };
@@ -48,7 +48,7 @@ async function readOrMake(tx: Tx, { secrets, clock }: Services): Promise<PushKey
 export function pushKey(services: Services): Promise<PushKey> {
   let key = known.get(services);
   if (key === undefined) {
-    key = services.db.system((tx) => readOrMake(tx, services));
+    key = services.db.system('installation', (tx) => readOrMake(tx, services));
     known.set(services, key);
     key.catch(() => known.delete(services));
   }

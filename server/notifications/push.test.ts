@@ -4,15 +4,15 @@ import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { newBrowser } from '#server/testing/push-browser.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
+import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { everyMinute } from './notifications.jobs.ts';
 
 const server = await startApp();
 const { services, clock } = server;
 const host = 'push.example.com';
 /** How the push service answers at a path; 201 elsewhere. */
-const answers = new Map<string, () => StandInAnswer>();
-const received = await startStandIn(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 201 })))());
+const answers = new Map<string, () => FakeAnswer>();
+const received = await startSimulator(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 201 })))());
 
 let paths = 0;
 async function addBrowser(client: TestClient, endpoint = `https://${host}/send/${paths++}`) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { failingDays } from '#domain/notifications/notification-limits.ts';
-import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import { notificationTargets, pushDevices, type SendChannel } from '#server/platform/db/schema/notifications.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
@@ -44,7 +44,7 @@ function recordOf({ send, outcome }: Tried, now: number) {
 async function record(services: Services, claim: string, tried: readonly Tried[]): Promise<void> {
   const rows = JSON.stringify(tried.map((one) => recordOf(one, services.clock.now())));
   const write = () =>
-    services.db.system((tx) =>
+    services.db.system('job', (tx) =>
       tx.execute(sql`
         update notification_sends s
         set status = r.status, due_at = coalesce(r.due_at, s.due_at), done_at = r.done_at, claim = null,
@@ -54,7 +54,7 @@ async function record(services: Services, claim: string, tried: readonly Tried[]
         where s.workspace_id = r.workspace_id and s.id = r.id and s.claim = ${claim}::uuid`),
     );
   // How it went is known: it does not become unknown because the database is away for a moment.
-  await outlastOutage(services.log, write);
+  await retryDuringOutage(services.log, write);
 }
 
 /** Forgets a browser that takes nothing any more. */

@@ -29,7 +29,7 @@ export async function noteService(services: Services, service: WatchedService, u
   const states = last.get(services) ?? new Map<WatchedService, boolean>();
   last.set(services, states);
   if (states.get(service) === up) return;
-  await services.db.system(async (tx) => {
+  await services.db.system('installation', async (tx) => {
     const wasUp = (await readMark(tx, service)) !== 'down';
     await setMark(tx, service, up ? 'up' : 'down');
     if (wasUp === up) return;

@@ -34,7 +34,7 @@ async function endedCall({ workspaceId }: TestClient, reason: string): Promise<s
      values ('${workspaceId}', '${callId}', 1, 'Reception', 'browser', 'ended', '{}', now(), now(), now(), '${reason}', now())`,
   );
   // The step that ends a call may be stored again.
-  for (let n = 0; n < 2; n++) await services.db.system((tx) => tellOfEnd(tx, services, workspaceId, callId));
+  for (let n = 0; n < 2; n++) await services.db.system('test', (tx) => tellOfEnd(tx, services, workspaceId, callId));
   return callId;
 }
 

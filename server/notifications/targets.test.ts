@@ -4,15 +4,15 @@ import { notificationTargetsApi } from '#domain/notifications/notification-targe
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
+import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { everyMinute } from './notifications.jobs.ts';
 
 const server = await startApp();
 const { services, clock } = server;
 const host = 'hooks.example.com';
 const dayMs = 86_400_000;
-const answers = new Map<string, () => StandInAnswer>();
-const received = await startStandIn(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 200 })))());
+const answers = new Map<string, () => FakeAnswer>();
+const received = await startSimulator(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 200 })))());
 
 let paths = 0;
 async function addTarget(client: TestClient, form: 'slack' | 'json' = 'json') {

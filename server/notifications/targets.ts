@@ -4,7 +4,7 @@ import type { NotificationTarget } from '#domain/notifications/notification-targ
 import type { NotificationCategory } from '#domain/notifications/notification-types.data.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notificationTargets } from '#server/platform/db/schema/notifications.table.ts';
@@ -60,7 +60,7 @@ export async function createTarget(
   checkReceiver(scope, input.url, 'body.url');
   const id = newId();
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `notification-targets:${workspaceId}`);
+    await advisoryLock(tx, `notification-targets:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
       .from(notificationTargets)

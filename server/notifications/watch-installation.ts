@@ -27,9 +27,9 @@ export async function watchSpeech(services: Services): Promise<void> {
  */
 export async function watchVersion(services: Services, version = installed): Promise<void> {
   const { db } = services;
-  const before = await db.system((tx) => readMark(tx, 'version'));
+  const before = await db.system('installation', (tx) => readMark(tx, 'version'));
   if (before === version) return;
-  const open = await db.system((tx) =>
+  const open = await db.system('installation', (tx) =>
     tx
       .select({ id: workspaces.id })
       .from(workspaces)
@@ -43,5 +43,5 @@ export async function watchVersion(services: Services, version = installed): Pro
       notify(tx, scope, 'product-news', { version }, { once: `version:${version}` }),
     );
   }
-  await db.system((tx) => setMark(tx, 'version', version));
+  await db.system('installation', (tx) => setMark(tx, 'version', version));
 }

@@ -37,7 +37,7 @@ function run(script: string, ...args: string[]): Promise<{ code: number; said: s
 async function enrol({ userId }: TestClient, ...names: string[]): Promise<void> {
   const at = new Date(app.clock.now());
   const common = { userId, factorType: 'totp', status: 'verified', secret: 'v1.x', lastStep: 0 } as const;
-  await services.db.system((tx) =>
+  await services.db.system('test', (tx) =>
     tx
       .insert(mfaFactors)
       .values(names.map((friendlyName) => ({ ...common, id: newId(), friendlyName, createdAt: at, updatedAt: at }))),
@@ -45,7 +45,7 @@ async function enrol({ userId }: TestClient, ...names: string[]): Promise<void> 
 }
 
 const factorsOf = ({ userId }: TestClient) =>
-  services.db.system((tx) => tx.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)));
+  services.db.system('test', (tx) => tx.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)));
 
 test('removes the authenticators of an account on a server that runs, ends its sessions, and notes it', async () => {
   const person = await app.newOwner();
@@ -61,7 +61,7 @@ test('removes the authenticators of an account on a server that runs, ends its s
   expect(await factorsOf(other)).toHaveLength(1);
   expect(await person.send('GET', '/v1/workspaces')).toMatchObject({ status: 401 });
   expect(await other.send('GET', '/v1/workspaces'), 'the other is asked for a code').toMatchObject({ status: 403 });
-  const rows = await services.db.system(async (tx) => ({
+  const rows = await services.db.system('test', async (tx) => ({
     sessions: await tx.select().from(sessions).where(eq(sessions.userId, person.userId)),
     audit: await tx.select().from(auditLog).where(eq(auditLog.userId, person.userId)),
   }));

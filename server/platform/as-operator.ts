@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 
 /** Does what is the operator's matter. Nobody else learns that there is anything here. @throws AppError not_found */
 export function asOperator<T>({ services, workspaceId }: Scope, act: (tx: Tx) => Promise<T>): Promise<T> {
-  return services.db.system(async (tx) => {
+  return services.db.system('installation', async (tx) => {
     const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));
     const [operator] = await tx.select({ id: workspaces.id }).from(workspaces).where(own);
     if (operator === undefined) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import type { YamlFault } from './parse-yaml.ts';
-import { Lost, stayingThread } from './staying-thread.ts';
+import { Lost, workerThread } from './worker-thread.ts';
 import { turnsOf } from './turns.ts';
 
 export type { YamlFault };
@@ -20,7 +20,7 @@ export interface ReadYaml {
 /** The longest texts take some tenths of a second; ms. */
 const patience = 30_000;
 const staysFor = 60_000;
-const ask = stayingThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', import.meta.url), {
+const ask = workerThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', import.meta.url), {
   ...{ patience, staysFor, heapMb: 512 },
   lost: 'It takes more time or memory to read than there is. Leave some out, or part it into several files.',
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { ActionWords } from '#domain/actions/action-labels.ts';
 import type { Action } from '#domain/actions/actions.ts';
 import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -10,7 +10,7 @@ import { Unreadable } from '#voice/stored-form.ts';
 /** The values of a call that its flow keeps hidden, for what tells of it elsewhere. */
 export async function hiddenOfCall(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   workspaceId: string,
   callId: string | null,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Call } from '#domain/calls/calls.ts';
 import { hiddenMark, shownJson, shownText } from '#domain/platform/hidden-values.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { collected, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
@@ -23,7 +23,7 @@ export const slotsShown = (
 
 /** The same of a stored call; of one that nobody can read any more, nothing is known. */
 export function shownSlots(
-  seal: ContentSeal,
+  seal: ContentCipher,
   { id, snapshot, hiddenSlots }: Pick<typeof calls.$inferSelect, 'id' | 'snapshot' | 'hiddenSlots'>,
 ): Call['slots'] {
   if (snapshot === null) return [];

@@ -4,7 +4,7 @@ import { toneOf } from '#domain/agents/tone.ts';
 import { sampleDays } from '#domain/sample-data/sample-data.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
 import { keeperOf } from '#server/contacts/tasks/task-people.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
@@ -33,7 +33,7 @@ const seed = 20_261_125;
 /** A server that took too long may still fill while another has begun: each step is done by one at a time, and done once. */
 function inTurn<T>({ services, workspaceId }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `sample:${workspaceId}`);
+    await advisoryLock(tx, `sample:${workspaceId}`);
     return work(tx);
   });
 }
@@ -95,7 +95,7 @@ function subjectsOf(scope: Scope, ids: readonly string[]): Promise<TestSubject[]
 
 /** The time zone of a workspace of made-up data; null where it is none, or was removed. */
 async function sampleZone(services: Services, workspaceId: string): Promise<string | null> {
-  const [workspace] = await services.db.system((tx) =>
+  const [workspace] = await services.db.system('account', (tx) =>
     tx
       .select({ timeZone: workspaces.timeZone })
       .from(workspaces)
@@ -169,7 +169,7 @@ export async function fillSampleWorkspace(
     await storeSampleCampaigns(tx, place, made.at(-1)!.id);
     await tx.update(agents).set({ status: 'active' }).where(eq(agents.workspaceId, workspaceId));
   });
-  await services.db.system((tx) =>
+  await services.db.system('account', (tx) =>
     tx.update(workspaces).set({ sample: 'ready' }).where(eq(workspaces.id, workspaceId)),
   );
 }

@@ -15,7 +15,7 @@ const timeZone = 'America/New_York';
 
 /** The sample of an account, also one that it has deleted and that is not gone yet. */
 async function findSample({ db }: Services, { userId }: Account) {
-  const [found] = await db.system((tx) =>
+  const [found] = await db.system('account', (tx) =>
     tx
       .select({ id: workspaces.id, deletedAt: workspaces.deletedAt })
       .from(workspaces)
@@ -28,7 +28,7 @@ async function findSample({ db }: Services, { userId }: Account) {
 
 /** Marks it as made up, and leaves it to be filled. */
 async function leaveToFill(services: Services, workspaceId: string): Promise<void> {
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     await tx
       .update(workspaces)
       .set({ sample: 'filling', timeZone, facts: sampleFacts })
@@ -44,6 +44,6 @@ export async function openSampleWorkspace(services: Services, account: Account):
   if (there === undefined) workspaceId = (await createWorkspace(services, account, { name: sampleWorkspaceName })).id;
   else if (there.deletedAt !== null) await restoreWorkspace(services, account, there.id);
   if (there === undefined || there.deletedAt !== null) await leaveToFill(services, workspaceId!);
-  const all = await services.db.system((tx) => readWorkspaces(tx, account.userId));
+  const all = await services.db.system('account', (tx) => readWorkspaces(tx, account.userId));
   return all.find(({ id }) => id === workspaceId)!;
 }

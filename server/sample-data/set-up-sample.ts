@@ -23,7 +23,7 @@ import {
 
 /** What the made-up business has set up, by the rules that people use. What is there already stays: it may be begun again. */
 
-/** Its number, which the scheduler answers: of the stand-in carrier, and free. */
+/** Its number, which the scheduler answers: of the carrier simulator, and free. */
 export async function numberOfSample(scope: Scope, agentId: string): Promise<NumberRow> {
   const { services, workspaceId } = scope;
   const find = () =>

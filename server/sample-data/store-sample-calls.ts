@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';
 import { placeOf } from '#server/calls/analytics/place.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
@@ -87,7 +87,7 @@ export interface StoredCall {
   endedAt: number;
 }
 
-async function storeEvents(tx: Tx, seal: ContentSeal, { workspaceId }: Place, callId: string, call: SampleCall) {
+async function storeEvents(tx: Tx, seal: ContentCipher, { workspaceId }: Place, callId: string, call: SampleCall) {
   await tx.insert(callEvents).values(
     call.played.stage.scenes.map(({ event: { type: kind, at, ...data }, snapshot, intents }, seq) => ({
       ...{ workspaceId, callId, seq, at: new Date(at), kind, node: frameOf(snapshot).node, stamp: engineStamp },
@@ -97,7 +97,7 @@ async function storeEvents(tx: Tx, seal: ContentSeal, { workspaceId }: Place, ca
   );
 }
 
-async function storeRuns(tx: Tx, seal: ContentSeal, { workspaceId }: Place, callId: string, call: SampleCall) {
+async function storeRuns(tx: Tx, seal: ContentCipher, { workspaceId }: Place, callId: string, call: SampleCall) {
   const scenes = call.played.stage.scenes;
   const results = new Map(
     scenes.flatMap(({ event }) => (event.type === 'action_done' ? [[event.runId, event] as const] : [])),
@@ -123,7 +123,7 @@ async function storeRuns(tx: Tx, seal: ContentSeal, { workspaceId }: Place, call
 }
 
 /** Stores one call as it would stand had it been made. */
-export async function storeSampleCall(tx: Tx, seal: ContentSeal, place: Place, call: SampleCall): Promise<StoredCall> {
+export async function storeSampleCall(tx: Tx, seal: ContentCipher, place: Place, call: SampleCall): Promise<StoredCall> {
   const { workspaceId, agents, number } = place;
   const { startedAt, channel, direction, caller, agent, played } = call;
   const callId = idAt(startedAt);

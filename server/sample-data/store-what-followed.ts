@@ -3,7 +3,7 @@ import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { ownThread } from '#server/channels/phone/messages/thread-rows.ts';
 import { dueAfter } from '#server/contacts/tasks/due-time.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
@@ -36,7 +36,7 @@ async function storeAppointment(tx: Tx, { workspaceId, timeZone }: Place, { call
 }
 
 /** Someone who was to be called back, could not be helped or is in pain is a task of the owner's. */
-async function storeTask(tx: Tx, seal: ContentSeal, place: Place, { callId, call, turns, endedAt }: StoredCall) {
+async function storeTask(tx: Tx, seal: ContentCipher, place: Place, { callId, call, turns, endedAt }: StoredCall) {
   const { workspaceId, agents, keeperId, now } = place;
   const { caller, played, agent } = call;
   const { end } = played.snapshot;
@@ -64,7 +64,7 @@ async function storeTask(tx: Tx, seal: ContentSeal, place: Place, { callId, call
 }
 
 /** What was written, in the thread of the two numbers. */
-async function storeMessages(tx: Tx, seal: ContentSeal, place: Place, { callId, call, turns }: StoredCall) {
+async function storeMessages(tx: Tx, seal: ContentCipher, place: Place, { callId, call, turns }: StoredCall) {
   if (call.channel !== 'sms') return;
   const { workspaceId, number } = place;
   const { phone: otherNumber } = call.caller;
@@ -99,7 +99,7 @@ async function storeMessages(tx: Tx, seal: ContentSeal, place: Place, { callId, 
 }
 
 /** The front desk hears of each booking. */
-async function storeFollowUp(tx: Tx, seal: ContentSeal, place: Place, { callId, call, endedAt }: StoredCall) {
+async function storeFollowUp(tx: Tx, seal: ContentCipher, place: Place, { callId, call, endedAt }: StoredCall) {
   if (bookedIn(call) === undefined) return;
   const { workspaceId, actionId } = place;
   const at = new Date(endedAt);
@@ -120,7 +120,7 @@ async function storeFollowUp(tx: Tx, seal: ContentSeal, place: Place, { callId, 
 }
 
 /** What came of a call beside the call: an appointment, a task, texts, and what ran behind it. */
-export async function storeWhatFollowed(tx: Tx, seal: ContentSeal, place: Place, stored: StoredCall): Promise<void> {
+export async function storeWhatFollowed(tx: Tx, seal: ContentCipher, place: Place, stored: StoredCall): Promise<void> {
   await storeAppointment(tx, place, stored);
   await storeTask(tx, seal, place, stored);
   await storeMessages(tx, seal, place, stored);

@@ -43,11 +43,11 @@ export function contactFormOf({ services, app, mails }: TestApp) {
       return { status: answer.statusCode, refusal };
     },
     storedFrom: (email: string) =>
-      db.system((tx) => tx.select().from(contactMessages).where(eq(contactMessages.email, email))),
+      db.system('test', (tx) => tx.select().from(contactMessages).where(eq(contactMessages.email, email))),
     /** All notes of the contact with the address, oldest first. */
     async notesOf(email: string) {
       await settled();
-      const rows = await db.system((tx) =>
+      const rows = await db.system('test', (tx) =>
         tx
           .select({ text: contactNotes.text })
           .from(contactNotes)

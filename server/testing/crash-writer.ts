@@ -26,7 +26,7 @@ say('open');
 async function write(): Promise<never> {
   for (let n = 1; ; n++) {
     const id = newId();
-    await database.system(async (tx) => {
+    await database.system('test', async (tx) => {
       await tx.execute(sql`insert into orders values (${id}, ${n})`);
       await tx.execute(sql`insert into order_lines select ${id}, 1 from generate_series(1, ${n})`);
     });

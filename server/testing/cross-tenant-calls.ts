@@ -18,7 +18,7 @@ export const callRows = (w: string, agentId: string, userId: string, ids: Ids): 
   insert into call_quality (workspace_id, call_id, score, signs, test, rated_at)
     values ('${w}', '${ids.callId}', 7, '{"not_understood":7000}', false, now());
   insert into missed_words (workspace_id, id, call_id, turn, agent_id, node, title, language, asked, said, status, said_at)
-    values ('${w}', '${ids.missedWordsId}', '${ids.callId}', 7, '${agentId}', '${marker}', '${marker}', 'en-US', '${marker}', '${marker}', 'open', now());
+    values ('${w}', '${ids.unrecognizedId}', '${ids.callId}', 7, '${agentId}', '${marker}', '${marker}', 'en-US', '${marker}', '${marker}', 'open', now());
   insert into call_scorecards (workspace_id, points, changed_at) values ('${w}',
     '${JSON.stringify({ ...usualScorecard, slow_answer: { each: 77, most: 77 } })}', now());
   insert into call_acts (workspace_id, call_id, seq, kind, data, user_id, at)

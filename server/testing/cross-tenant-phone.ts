@@ -1,5 +1,5 @@
 import { tokenContext } from '#server/carriers/accounts.ts';
-import { standInTokenContext } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
+import { simulatorTokenContext } from '#server/carriers/simulator/simulator-accounts.ts';
 import type { Services } from '#server/services.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import { messageRows, messageTwins } from './cross-tenant-messages.ts';
@@ -14,7 +14,7 @@ export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string =>
     values ('${w}', '${ids.numberId}', '${ids.numberId}', '${marker}', '${marker}', '${marker}', true, true, '${ids.agentId}', '${ids.agentId}', now());
   insert into dials (workspace_id, call_id, account_id, agent_id, from_number, to_number, state, carrier_sid, looks, problem, created_at)
     values ('${w}', '${ids.phoneCallId}', '${ids.numberId}', '${ids.agentId}', '${marker}', '${marker}', 'ended', '${marker}', 0, '${marker}', now());
-  insert into stand_in_accounts (workspace_id, account_sid, token) values ('${w}', '${ids.numberId}', '${secrets.seal(standInTokenContext(w), marker)}');
+  insert into stand_in_accounts (workspace_id, account_sid, token) values ('${w}', '${ids.numberId}', '${secrets.seal(simulatorTokenContext(w), marker)}');
   insert into stand_in_numbers (workspace_id, sid, number, name, voice_url, voice_fallback_url, sms_url, status_callback)
     values ('${w}', '${marker}', '${marker}', '${marker}', '', '', '', '');
   update calls set channel = 'phone', direction = 'outbound', phone_number_id = '${ids.numberId}', own_number = '${marker}',

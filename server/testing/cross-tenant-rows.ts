@@ -107,7 +107,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
       'officeAccountId',
       'ruleId',
       'alertId',
-      'missedWordsId',
+      'unrecognizedId',
     ],
   ])
     ids[name] = newId();

@@ -7,7 +7,7 @@ import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { appointmentsOf } from '#server/scheduling/appointments/appointments.ts';
 import { bookTime } from '#server/scheduling/appointments/booking.ts';
@@ -97,7 +97,7 @@ function findCallers({ services }: TestApp, { workspaceId }: TestClient) {
 async function makeOwner({ services }: TestApp, { workspaceId, userId }: TestClient): Promise<void> {
   const whose = [workspaceId, userId];
   await services.db.pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
 }
 
 /** An answer without what differs from request to request. */
@@ -146,7 +146,7 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
   const alone = await seen('alone');
   const ids = await fill(server, other);
   await misplace(server, other, asker, ownCall);
-  knownAccess(server.services).forget(asker.workspaceId);
+  accessCache(server.services).forget(asker.workspaceId);
   const before = await rowsOf(server.services.db, other);
   const tellsOf = (answer: object, found: string) => {
     const text = JSON.stringify(answer);
@@ -229,7 +229,7 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
       // What was replaced a moment ago is being read.
       row.title !== 'knowledge.readAgain' &&
       // The draft of the example has not the step that is taught.
-      row.title !== 'teachings.add' &&
+      row.title !== 'trainingPhrases.add' &&
       // A carrier is asked, the number of the example is another, or a job has not ended.
       !/^phoneNumbers\.(state|point|remove)$|^phoneCalls\.hangUp$|^contactImports\.undo$/.test(row.title) &&
       !/:(callId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)

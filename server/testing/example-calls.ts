@@ -262,7 +262,7 @@ async function newAlert(): Promise<string> {
 }
 
 /** Words that nobody understood in a call. */
-async function newMissedWords(): Promise<string> {
+async function newUnrecognized(): Promise<string> {
   const [callId, id] = [await finishedCall(), newId()];
   await server.services.db.pool.query(
     `insert into missed_words (workspace_id, id, call_id, turn, agent_id, node, title, language, asked, said, teach, status, said_at)
@@ -304,7 +304,7 @@ export async function sharedCall(): Promise<void> {
 }
 
 export const callThings = {
-  ...{ ruleId: newRule, alertId: newAlert, missedWordsId: newMissedWords },
+  ...{ ruleId: newRule, alertId: newAlert, unrecognizedId: newUnrecognized },
   viewId: async () => {
     await withoutViews();
     return (await owner.call(callViewsApi.create, { body: callViewsApi.create.example.body })).id;
@@ -321,7 +321,7 @@ export const callThings = {
 export const forCalls = {
   ...forAutomations,
   ...forRollouts,
-  'teachings.add': async () => teachNextAgent(),
-  ...{ 'alerts.rules': newRule, 'alerts.list': newAlert, 'missedWords.list': newMissedWords },
+  'trainingPhrases.add': async () => teachNextAgent(),
+  ...{ 'alerts.rules': newRule, 'alerts.list': newAlert, 'unrecognized.list': newUnrecognized },
   ...forTests,
 };

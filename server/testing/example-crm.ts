@@ -1,10 +1,10 @@
 import { crmApi } from '#domain/contacts/crm.ts';
 import { owner, server } from './example-server.ts';
-import { startStandIn } from './web-stand-in.ts';
+import { startSimulator } from './fake-web-server.ts';
 
 /** CRMs of the examples. HubSpot is a stand-in that the settings of the server name. */
 
-await startStandIn(server.services, new URL(crmApi.connectOwn.example.body.url).host, () => ({
+await startSimulator(server.services, new URL(crmApi.connectOwn.example.body.url).host, () => ({
   ...{ status: 200, headers: { 'content-type': 'application/json' } },
   body: JSON.stringify({ name: 'Our CRM' }),
 }));

@@ -3,13 +3,13 @@ import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
 import { formOf, uploadFile } from './upload-file.ts';
-import { startStandIn } from './web-stand-in.ts';
+import { startSimulator } from './fake-web-server.ts';
 
 /** What is in the Knowledge Base for the examples. */
 
 const page = '<title>Prices</title><h1>Prices</h1><p>A haircut costs 25 euros.</p>';
 const { host } = new URL(knowledgeApi.addPage.example.body.url);
-await startStandIn(server.services, host, ({ path }) =>
+await startSimulator(server.services, host, ({ path }) =>
   path === '/prices' ? { status: 200, headers: { 'content-type': 'text/html' }, body: page } : { status: 404 },
 );
 

@@ -2,33 +2,33 @@ import { afterAll } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notifications/notification-targets.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
-import { startStandInHubspot } from './hubspot/stand-in-hubspot.ts';
-import { startStandInModels } from './models/stand-in-models.ts';
-import { startStandInOffice } from './office/stand-in-office.ts';
+import { startFakeHubspot } from './hubspot/fake-hubspot.ts';
+import { startFakeModels } from './models/fake-models.ts';
+import { startFakeOffice } from './office/fake-office.ts';
 import { openCarrierStub } from './phone-line.ts';
-import { startDeepgramStandIn } from './recogniser-stand-ins.ts';
+import { startFakeDeepgram } from './fake-recognizers.ts';
 import { startSpeechApp } from './speech-app.ts';
-import { startStandInDns } from './stand-in-dns.ts';
-import { startStandInGoogle } from './stand-in-google.ts';
-import { startStandInStripe } from './stripe/stand-in-stripe.ts';
-import { startStandIn } from './web-stand-in.ts';
+import { startFakeDns } from './fake-dns.ts';
+import { startFakeGoogle } from './fake-google.ts';
+import { startFakeStripe } from './stripe/fake-stripe.ts';
+import { startSimulator } from './fake-web-server.ts';
 
 /** The server that the examples are sent to, and whoever they come from. */
 
 /** The OpenID provider and the name server of the examples. */
-export const provider = await startStandInGoogle();
-export const dns = await startStandInDns();
+export const provider = await startFakeGoogle();
+export const dns = await startFakeDns();
 afterAll(() => Promise.all([provider.close(), dns.close()]));
-export const stripe = await startStandInStripe();
+export const stripe = await startFakeStripe();
 const carrier = await openCarrierStub();
 afterAll(carrier.close);
-const hubspot = await startStandInHubspot();
+const hubspot = await startFakeHubspot();
 afterAll(() => hubspot.close());
-export const google = await startStandInOffice('google');
+export const google = await startFakeOffice('google');
 afterAll(() => google.close());
-const deepgram = await startDeepgramStandIn();
+const deepgram = await startFakeDeepgram();
 afterAll(() => deepgram.close());
-export const models = await startStandInModels(({ instructions }) => {
+export const models = await startFakeModels(({ instructions }) => {
   const answers = {
     '"criteria"': { fields: [], criteria: [] },
     'You translate': {
@@ -57,5 +57,5 @@ export const { value: key } = await owner.call(accessTokensApi.create, {
 });
 
 for (const { url } of [notificationTargetsApi.create.example.body, webhooksApi.create.example.body]) {
-  await startStandIn(server.services, new URL(url).host, () => ({ status: 200 }));
+  await startSimulator(server.services, new URL(url).host, () => ({ status: 200 }));
 }

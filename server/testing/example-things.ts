@@ -29,8 +29,8 @@ import { calendarsApi } from '#domain/scheduling/calendars.ts';
 import { limitsApi } from '#domain/usage/limits.ts';
 import { hashPassword } from '#server/identity/auth/passwords/argon2.ts';
 import { hashOfInvitation } from '#server/identity/invitations/invitation-token.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
-import { spreadEvents } from '#server/notifications/spread-events.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { fanOutEvents } from '#server/notifications/fan-out-events.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import { exampleParams } from '#server/platform/http/openapi.ts';
@@ -205,7 +205,7 @@ await owner.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }
 /** What the owner hears of when a token is made. */
 async function newNotification(): Promise<string> {
   await owner.call(accessTokensApi.create, { body: { name: 'Website', scopes: ['speech'] } });
-  await spreadEvents(server.services, workspaceId);
+  await fanOutEvents(server.services, workspaceId);
   return (await owner.call(notificationsApi.list)).items[0]!.id;
 }
 
@@ -366,7 +366,7 @@ export const senders: Record<string, () => Promise<Record<string, string>>> = {
     const { email, password } = accountApi.remove.example.body;
     const person = await server.newOwner();
     const set = { email, passwordHash: await hashPassword(password) };
-    await server.services.db.system((tx) => tx.update(users).set(set).where(eq(users.id, person.userId)));
+    await server.services.db.system('test', (tx) => tx.update(users).set(set).where(eq(users.id, person.userId)));
     return { authorization: `Bearer ${person.token}` };
   },
 };
@@ -377,7 +377,7 @@ export const after: Record<string, () => Promise<unknown>> = {
     const { pool } = server.services.db;
     const whose = [workspaceId, owner.userId];
     await pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
-    knownAccess(server.services).forget(workspaceId);
+    accessCache(server.services).forget(workspaceId);
   },
   'sampleData.open': async () => {
     // Nobody needs its calls here.

@@ -3,8 +3,8 @@ import { afterAll } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
-import { startCarrier } from '#server/carriers/stand-in-carrier/alone.ts';
-import type { ApiFault } from '#server/carriers/stand-in-carrier/faults.ts';
+import { startCarrier } from '#server/carriers/simulator/standalone.ts';
+import type { ApiFault } from '#server/carriers/simulator/faults.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { startApp, type TestApp, type TestClient } from './start-app.ts';
 import { turnUntil } from './turn-clock.ts';
@@ -37,7 +37,7 @@ export const purchase = (number: string, inboundAgentId: string | null) => ({
   ...{ number, name: 'Desk', price: '0.00', country: 'US', kind: 'local' as const, inboundAgentId },
 });
 
-/** A server, and beside it the stand-in carrier as a server of its own that goes wrong on demand. */
+/** A server, and beside it the carrier simulator as a server of its own that goes wrong on demand. */
 export async function startFaultyCarrier() {
   const port = await freePort();
   // Both have the same time; the carrier's address is a setting of the server.
@@ -52,15 +52,15 @@ export async function startFaultyCarrier() {
   started = app;
   await app.app.listen({ host: '127.0.0.1', port });
   afterAll(carrier.close);
-  const { ground, calls, texts } = carrier.standIn;
+  const { context, calls, texts } = carrier.simulator;
   const accountOf = ({ accountSid, token }: Desk) => ({ workspaceId: accountSid, accountSid, token });
   return {
     app,
     carrier,
-    faults: ground.faults,
+    faults: context.faults,
     until: turnUntil(app, { everyMs: 5 }),
     accountOf,
-    numbersThere: ({ accountSid }: Desk) => ground.books.numbers(accountSid),
+    numbersThere: ({ accountSid }: Desk) => context.store.numbers(accountSid),
     callsThere: (desk: Desk) => calls.list(accountOf(desk)),
     /** Texts that went out from the account. */
     textsThere: (desk: Desk) => texts.list(accountOf(desk)).filter(({ direction }) => direction === 'outbound-api'),

@@ -11,7 +11,7 @@ import { answerSession, beginSession, insertSession } from '#server/identity/aut
 import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
 import { signAccessToken } from '#server/identity/auth/tokens/jwt.ts';
 import { visitorFrom } from '#server/identity/auth/visitor.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { insertWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -128,7 +128,7 @@ export async function startApp(
     const userId = newId();
     const email = `person-${userId}@example.com`;
     const at = new Date(clock.now());
-    const { user, session, workspaceId } = await services.db.system(async (tx) => {
+    const { user, session, workspaceId } = await services.db.system('test', async (tx) => {
       const [user] = await tx
         .insert(users)
         .values({
@@ -172,7 +172,7 @@ export async function startApp(
           .values({ workspaceId: of.workspaceId, userId, role, createdAt: new Date(clock.now()) });
         return of.workspaceId;
       });
-      knownAccess(services).forget(of.workspaceId);
+      accessCache(services).forget(of.workspaceId);
       return member;
     },
     async newSession(of, aal = 'aal1', method = 'password') {

@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { startApp, type TestClient } from './start-app.ts';
-import { type StandInAnswer, startStandIn } from './web-stand-in.ts';
+import { type FakeAnswer, startSimulator } from './fake-web-server.ts';
 
 const host = 'hooks.example.com';
 
@@ -12,8 +12,8 @@ const host = 'hooks.example.com';
 export async function startWebhookApp() {
   const server = await startApp();
   const { services } = server;
-  const answers = new Map<string, () => StandInAnswer>();
-  const received = await startStandIn(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 200 })))());
+  const answers = new Map<string, () => FakeAnswer>();
+  const received = await startSimulator(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 200 })))());
   let paths = 0;
 
   /** A webhook at an address of its own, with what arrives there. */
@@ -25,7 +25,7 @@ export async function startWebhookApp() {
       params: { webhookId: made.id },
       got: () =>
         received.filter((one) => one.path === path).map((one) => ({ ...one, json: JSON.parse(one.body.toString()) })),
-      answer: (answer: StandInAnswer | (() => StandInAnswer)) =>
+      answer: (answer: FakeAnswer | (() => FakeAnswer)) =>
         void answers.set(path, typeof answer === 'function' ? answer : () => answer),
     };
   }
@@ -36,7 +36,7 @@ export async function startWebhookApp() {
     /** Something happens, of which webhooks are told. */
     tell: ({ workspaceId }: Pick<TestClient, 'workspaceId'>, name = 'Front desk') =>
       services.db.tenant(workspaceId, (tx) =>
-        tellWebhooks(tx, { services, workspaceId }, 'agent.activated', () => ({ agentId: workspaceId, name })),
+        emitWebhookEvent(tx, { services, workspaceId }, 'agent.activated', () => ({ agentId: workspaceId, name })),
       ),
     /** Sends what is due until a check holds: the queue of the server sends, too. */
     eventually: (check: () => Promise<void> | void) =>

@@ -194,7 +194,7 @@ it('a minute is held with one statement, and kept with three', async () => {
     }),
   );
   const counted = (run: (tx: Tx) => Promise<unknown>) =>
-    services.db.system(async (tx) => {
+    services.db.system('test', async (tx) => {
       const asked = (['execute', 'select', 'insert', 'update', 'delete'] as const).map((way) => vi.spyOn(tx, way));
       await run(tx);
       return asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
@@ -234,7 +234,7 @@ it('what nobody settled is let go in the end', async () => {
   const { ticket } = await start(owner, await newAgent(owner));
   await connectCall({ ...services, calls: openLiveCalls() }, ticket);
   expect((await sums(owner)).held).toBe(60);
-  await services.db.system((tx) =>
+  await services.db.system('test', (tx) =>
     tx.execute(sql`update calls set status = 'ended' where workspace_id = ${owner.workspaceId}`),
   );
   app.clock.advance(25 * 3_600_000);
@@ -253,7 +253,7 @@ it('the figures of agents are those of their calls, whatever becomes of these', 
       const ids = Array.from({ length: 10 }, () => newId());
       const at = new Date(app.clock.now());
       const read = (table: string) =>
-        services.db.system(async (tx) => (await tx.execute(sql.raw(table))).rows as Record<string, unknown>[]);
+        services.db.system('test', async (tx) => (await tx.execute(sql.raw(table))).rows as Record<string, unknown>[]);
       await services.db.tenant(workspaceId, async (tx) => {
         const fixed = { workspaceId, agentVersion: 1, agentName: 'A', channel: 'test', status: 'waiting' } as const;
         const rest = { setting: {} as never, createdAt: at, ticketExpiresAt: at };

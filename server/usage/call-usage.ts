@@ -146,7 +146,7 @@ export function keepCallUsage(
   async function hold(): Promise<void> {
     try {
       // Not in the workspace's own: what an agency has left is not its subaccounts' to see.
-      const next = await db.system((tx) => renewSeconds(tx, services, call));
+      const next = await db.system('agency', (tx) => renewSeconds(tx, services, call));
       if (!over && next !== null) plan(next);
     } catch (error) {
       log.warn({ err: error, callId: call.id }, 'the next minute of a call could not be held');

@@ -22,7 +22,7 @@ const meter = 'speech_characters';
 async function newWorkspace(accountId = newId()): Promise<string> {
   const id = newId();
   const createdAt = new Date(at);
-  await database.system((tx) =>
+  await database.system('test', (tx) =>
     tx.insert(workspaces).values({ id, name: 'Test', timeZone: 'UTC', createdBy: accountId, createdAt }),
   );
   return id;
@@ -30,7 +30,7 @@ async function newWorkspace(accountId = newId()): Promise<string> {
 
 /** The counters, and what the facts and holds sum up to. */
 async function sums(workspaceId: string) {
-  return database.system(async (tx) => {
+  return database.system('test', async (tx) => {
     const { rows } = await tx.execute<Record<string, string>>(sql`
       select
         coalesce((select used from usage_meters where workspace_id = ${workspaceId}), 0) as used,
@@ -148,7 +148,7 @@ describe('whatever is done, in whatever order', () => {
       sql`delete from usage_days where workspace_id = ${workspaceId}`,
       sql`insert into usage_days values (${workspaceId}, '2020-01-01', 'mails', 4)`,
     ]) {
-      await database.system((tx) => tx.execute(spoil));
+      await database.system('test', (tx) => tx.execute(spoil));
       expect(await sums(workspaceId)).not.toEqual(before);
       expect(await database.tenant(workspaceId, (tx) => recountUsage(tx, workspaceId))).toBeGreaterThan(0);
       expect(await sums(workspaceId)).toEqual(before);
@@ -269,7 +269,7 @@ describe('holds that ended long ago', () => {
   const services = (now: number) => ({ db: database, clock: { now: () => now } }) as Services;
   const holdsOf = async (workspaceId: string) => {
     const own = sql`select key from usage_holds where workspace_id = ${workspaceId} order by key`;
-    return (await database.system((tx) => tx.execute<{ key: string }>(own))).rows.map((row) => row.key);
+    return (await database.system('test', (tx) => tx.execute<{ key: string }>(own))).rows.map((row) => row.key);
   };
 
   it('are removed after ninety days; what they ended with stays, and so do those that are open', async () => {
@@ -300,11 +300,11 @@ describe('holds that ended long ago', () => {
     const wish = { meter, key: 'open', quantity: 60, at, expiresAt: at + hour } as const;
     await database.tenant(workspaceId, (tx) => reserve(tx, workspaceId, wish));
     const statement = sql`delete from usage_holds where workspace_id = ${workspaceId}`;
-    await database.system((tx) => tx.execute(statement));
+    await database.system('test', (tx) => tx.execute(statement));
     expect(await holdsOf(workspaceId)).toEqual(['open']);
     const asWorkspace = database.tenant(workspaceId, (tx) => tx.execute(statement));
     expect(sqlState(await asWorkspace.catch((error: unknown) => error))).toBe('42501');
-    await database.system((tx) => tx.execute(sql`delete from workspaces where id = ${workspaceId}`));
+    await database.system('test', (tx) => tx.execute(sql`delete from workspaces where id = ${workspaceId}`));
     expect(await holdsOf(workspaceId)).toEqual([]);
   });
 });
@@ -319,7 +319,7 @@ it('facts and holds are added and never changed, by no role of the product', asy
     for (const statement of [`update ${table} set quantity = 1`, ...removal, `truncate ${table}`]) {
       for (const run of [
         () => database.tenant(workspaceId, (tx) => tx.execute(sql.raw(statement))),
-        () => database.system((tx) => tx.execute(sql.raw(statement))),
+        () => database.system('test', (tx) => tx.execute(sql.raw(statement))),
       ]) {
         expect(sqlState(await run().catch((error: unknown) => error)), statement).toBe('42501');
       }

@@ -52,7 +52,7 @@ export async function noteNumbers(tx: Tx, services: Pick<Services, 'clock'>, wor
 
 /** The same of everyone, for what people are told of a month that goes on. */
 export async function noteAllNumbers({ db, clock }: Services): Promise<void> {
-  const { rows } = await db.system((tx) =>
+  const { rows } = await db.system('job', (tx) =>
     tx.execute<{ id: string }>(sql`select distinct workspace_id as id from phone_numbers`),
   );
   for (const { id } of rows) await db.tenant(id, (tx) => noteOwnNumbers(tx, { clock }, id));

@@ -120,7 +120,7 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
   const answer = async (workspaceId: string, times: number) => {
     for (let n = 0; n < times; n++) {
       const call = { workspaceId, id: newId(), startedAt: new Date(clock.now()) };
-      await services.db.system((tx) => beginCallUsage(tx, services, call));
+      await services.db.system('test', (tx) => beginCallUsage(tx, services, call));
     }
   };
   const child = { workspaceId: childId };

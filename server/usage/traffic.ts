@@ -107,7 +107,7 @@ class Traffic {
     if (this.#writing.size === 0) return;
     const added = [...this.#writing].map(([key, quantity]) => ({ ...partsOf(key), quantity }));
     try {
-      await this.#services.db.system((tx) => addTraffic(tx, this.#services, added));
+      await this.#services.db.system('installation', (tx) => addTraffic(tx, this.#services, added));
     } catch (error) {
       this.#services.log.warn({ err: error }, 'requests and bytes of the last seconds could not be added');
       if (this.#closed) return;

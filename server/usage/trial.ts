@@ -81,7 +81,7 @@ export const usedUpByAgency = () =>
  * left is not its subaccounts' to see. @throws AppError minutes_used_up
  */
 export async function requireAgencyMinutes(services: Services, workspaceId: string): Promise<void> {
-  const left = await services.db.system(async (tx) => {
+  const left = await services.db.system('account', async (tx) => {
     const [own] = await tx
       .select({ parentId: workspaces.parentId })
       .from(workspaces)

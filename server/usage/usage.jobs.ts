@@ -14,7 +14,7 @@ const lookBackMs = 30 * 24 * 3_600_000;
 /** Lets go what was held and never settled: whoever held it is gone. */
 export async function expireHolds({ db, clock }: Services): Promise<number> {
   const now = clock.now();
-  const { rows } = await db.system((tx) =>
+  const { rows } = await db.system('job', (tx) =>
     tx.execute<{ id: string; workspace_id: string }>(sql`
       select h.id, h.workspace_id from usage_holds h
       where h.expires_at between ${new Date(now - lookBackMs)} and ${new Date(now)}
@@ -34,7 +34,7 @@ const piece = 5_000;
 export async function forgetHolds({ db, clock }: Services): Promise<number> {
   const before = new Date(clock.now() - endedHoldsKeptMs);
   for (let removed = 0; ; ) {
-    const { rowCount } = await db.system((tx) =>
+    const { rowCount } = await db.system('job', (tx) =>
       tx.execute(sql`
         delete from usage_holds where (workspace_id, id) in (
           select h.workspace_id, h.id from usage_holds h
@@ -48,7 +48,7 @@ export async function forgetHolds({ db, clock }: Services): Promise<number> {
 
 /** Makes the counters of every workspace again, and says which were wrong: none should be. */
 export async function recountAll({ db, log }: Services, signal: AbortSignal): Promise<number> {
-  const { rows } = await db.system((tx) => tx.execute<{ id: string }>(sql`select id from workspaces order by id`));
+  const { rows } = await db.system('job', (tx) => tx.execute<{ id: string }>(sql`select id from workspaces order by id`));
   let wrong = 0;
   for (const { id } of rows) {
     signal.throwIfAborted();

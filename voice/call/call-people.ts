@@ -1,4 +1,4 @@
-import type { CallAct } from './call-act.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallRecord } from './call-record.ts';
 import type { CallInput } from './call-state.ts';
 import type { CallSteps, StepPart } from './call-steps.ts';
@@ -6,7 +6,7 @@ import { type CallTap, CallTaps } from './call-tap.ts';
 import type { phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
-import { stepOfAct } from './take-act.ts';
+import { stepOfCommand } from './take-command.ts';
 
 /** What people need of the call that they are in. */
 interface OfCall {
@@ -73,11 +73,11 @@ export class CallPeople {
   }
 
   /** What one of them does. The same act again has no effect. */
-  act(act: CallAct): void {
+  act(act: SupervisorCommand): void {
     const { record, speaker, steps, phrases, ports, dispatch } = this.#call;
     if (this.#call.isOver() || act.seq <= this.#lastAct) return;
     this.#lastAct = act.seq;
-    const step = stepOfAct(record, act, phrases());
+    const step = stepOfCommand(record, act, phrases());
     const falls = act.kind === 'take_over' || this.#wouldInterrupt(act);
     // What the agent says is cut where it is, before anything else of the act.
     const cut: StepPart = () => {
@@ -112,7 +112,7 @@ export class CallPeople {
   }
 
   /** Whether a value that is set answers what the agent is just asking. */
-  #wouldInterrupt({ kind, name = '', text = '', by }: CallAct): boolean {
+  #wouldInterrupt({ kind, name = '', text = '', by }: SupervisorCommand): boolean {
     const at = this.#call.ports.clock.now();
     return kind === 'set' && this.#call.record.wouldSay({ type: 'value_set', at, name, text, by });
   }

@@ -5,7 +5,7 @@ import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conve
 import { advance } from '#voice/flow/flow-runner.ts';
 import { asksForHidden, hiddenPlaces, readsHiddenBack } from '#voice/flow/hidden-values.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
-import type { CallAct } from './call-act.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import { type CallMemory, freshMemory, rememberedTyped } from './call-memory.ts';
 import type { Utterance } from './clip.ts';
 import type { ActionRequest, CallChange, CallEvent, StoredTurn } from './ports.ts';
@@ -227,7 +227,7 @@ export class CallRecord {
   }
 
   /** What a person did is taken, and will not be taken again. False where it was. */
-  takeAct({ seq, kind, by }: CallAct, at: number): boolean {
+  takeCommand({ seq, kind, by }: SupervisorCommand, at: number): boolean {
     if (seq <= (this.memory.acts ?? 0)) return false;
     this.memory.acts = seq;
     this.happened('act', at, { seq, kind, by });

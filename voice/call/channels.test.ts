@@ -160,7 +160,7 @@ async function requested(dialogue: GoldenDialogue): Promise<Led> {
     const plan = { ...stage, voice, startedAt, maxMs: 3_600_000 };
     const call = new GatherCall(plan, { store, clock, log, runAction }, isFirst ? null : store.load());
     isFirst = false;
-    await call.took(position, event);
+    await call.handleEvent(position, event);
     return call.answer();
   };
   const request = async (position: number, event: GatherEvent) => {

@@ -2,14 +2,14 @@ import type { SlotType } from '#domain/agents/workflows.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import type { CallAct } from './call-act.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
 import { likelyWords } from './likely-words.ts';
 import { phrasesOf } from './phrases.ts';
 import { spokenLanguages } from './spoken-languages.ts';
-import { joinedSteps, stepOfAct } from './take-act.ts';
+import { joinedSteps, stepOfCommand } from './take-command.ts';
 import type { TextPorts } from './text-call.ts';
 
 /** How long a request waits for an action before the caller is asked for patience, in ms: a carrier waits for 15 s. */
@@ -153,7 +153,7 @@ export class GatherCall {
   }
 
   /** What happened on the line since it was told what to do at a position. */
-  async took(position: number, event: GatherEvent): Promise<void> {
+  async handleEvent(position: number, event: GatherEvent): Promise<void> {
     const { record } = this;
     if (record.snapshot === null) {
       return this.follow(record.advance({ type: 'started', at: this.now, setting: this.plan.setting }));
@@ -185,11 +185,11 @@ export class GatherCall {
   }
 
   /** What a person of the business does. */
-  async act(act: CallAct): Promise<void> {
+  async act(act: SupervisorCommand): Promise<void> {
     const { record } = this;
     if (record.snapshot === null || act.seq <= (record.memory.acts ?? 0)) return;
     this.before ??= { position: this.position, unheard: record.memory.unheard.map(({ seq }) => seq) };
-    const { own, records, asks } = stepOfAct(record, act, phrasesOf(this.language));
+    const { own, records, asks } = stepOfCommand(record, act, phrasesOf(this.language));
     // What is being played is cut: where, nobody can tell here.
     if (act.kind === 'take_over') for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
     const at = this.now;

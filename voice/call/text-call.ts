@@ -1,12 +1,12 @@
 import type { ActionResult, ModelResult } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import type { CallAct } from './call-act.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ActionRequest, CallPorts } from './ports.ts';
-import { joinedSteps, stepOfAct } from './take-act.ts';
+import { joinedSteps, stepOfCommand } from './take-command.ts';
 
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. In ms. */
 const actionLimitMs = 15_000;
@@ -72,10 +72,10 @@ export class TextCall {
   }
 
   /** What a person of the business does. */
-  async act(act: CallAct): Promise<void> {
+  async act(act: SupervisorCommand): Promise<void> {
     const { record } = this;
     if (this.isOver || act.seq <= (record.memory.acts ?? 0)) return;
-    const { own, records, asks } = stepOfAct(
+    const { own, records, asks } = stepOfCommand(
       record,
       act,
       phrasesOf(record.language ?? this.plan.setting.language ?? ''),

@@ -115,7 +115,7 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
   function standingIn(engine: SpeechSynthesizer): SpeechSynthesizer {
     const both = withFallback(engine, embedded, {
       ...patience,
-      standIn: (request) => embeddedInstead(request, engine.voices()),
+      simulator: (request) => embeddedInstead(request, engine.voices()),
       onFallback: (error) => onFallback(engine.id, error),
     });
     return resampled(both, ({ priority }) => (priority === 'call' ? speechRate : serviceRate));

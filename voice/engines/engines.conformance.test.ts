@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loudnessLufs, peakDbfs } from '#voice/audio/loudness.ts';
 import { concatPcm, durationMs } from '#voice/audio/pcm.ts';
 import { fetchOutbound } from '#voice/testing/fetch-outbound.ts';
-import { type SpeechStandIn, startSpeechStandIn } from '#voice/testing/speech-stand-in.ts';
+import { type FakeSpeech, startFakeSpeech } from '#voice/testing/speech-stand-in.ts';
 import { writeTinyVoice } from '#voice/testing/tiny-voice.ts';
 import { openSpeech, speechRate, speechServices } from './catalog.ts';
 import { fetchVoices, hostedSpeech } from './services/hosted-speech.ts';
@@ -83,7 +83,7 @@ function expectWordsInside(text: string, { words, ms }: Spoken): void {
 }
 
 let folder = '';
-let standIn: SpeechStandIn;
+let simulator: FakeSpeech;
 const engines = new Map<string, SpeechSynthesizer>();
 /** Engines whose voices are somewhere else, each with one of its voices. */
 const hostedVoices: Record<string, string> = {
@@ -104,8 +104,8 @@ beforeAll(async () => {
   engines.set('embedded', await openSpeech({ cacheDir: folder, cacheBytes: 50_000_000, workers: 1 }));
   await writeTinyVoice(join(folder, 'voices', 'en_US-tones'));
   engines.set('sherpa-onnx', await openSherpa({ voicesDir: join(folder, 'voices') }));
-  standIn = await startSpeechStandIn();
-  for (const service of speechServices(standIn.accesses)) {
+  simulator = await startFakeSpeech();
+  for (const service of speechServices(simulator.accesses)) {
     const voices = await fetchVoices(service, fetchOutbound, new AbortController().signal);
     engines.set(
       service.id,
@@ -115,7 +115,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([...engines.values()].map((engine) => engine.close()));
-  await standIn.close();
+  await simulator.close();
   await rm(folder, { recursive: true, force: true });
 });
 

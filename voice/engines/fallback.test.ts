@@ -136,7 +136,7 @@ describe('withFallback', () => {
 
   it('fails as the first did where the second cannot stand in', async () => {
     const a = scripted('a', [new EngineError('unavailable', 'the reason')]);
-    const both = withFallback(a, scripted('b', [7]), { firstChunkMs: () => 1500, standIn: () => undefined });
+    const both = withFallback(a, scripted('b', [7]), { firstChunkMs: () => 1500, simulator: () => undefined });
     await expect(heard(both)).rejects.toMatchObject({ code: 'unavailable', message: 'the reason' });
   });
 });

@@ -6,7 +6,7 @@ export interface FallbackOptions {
   /** How long the first engine may take until its first sound. */
   firstChunkMs: (request: SynthesisRequest) => number;
   /** The same request for the second engine; undefined where that cannot stand in. The request itself by default. */
-  standIn?: (request: SynthesisRequest) => SynthesisRequest | undefined;
+  simulator?: (request: SynthesisRequest) => SynthesisRequest | undefined;
   /** An engine that failed `failures` times in a row is left alone for `ms`, so that not everybody waits for it. */
   rest?: { failures: number; ms: number };
   clock?: Clock;
@@ -23,13 +23,13 @@ const engineFailures = new Set<EngineError['code']>(['timeout', 'crashed', 'unav
 export function withFallback(
   first: SpeechSynthesizer,
   second: SpeechSynthesizer,
-  { firstChunkMs, standIn = (request) => request, rest, clock = systemClock, onFallback }: FallbackOptions,
+  { firstChunkMs, simulator = (request) => request, rest, clock = systemClock, onFallback }: FallbackOptions,
 ): SpeechSynthesizer {
   let failures = 0;
   let restsUntil = 0;
 
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
-    const other = standIn({ ...request, speaker: undefined });
+    const other = simulator({ ...request, speaker: undefined });
     if (other && (request.speaker === 'other' || (!request.speaker && clock.now() < restsUntil))) {
       yield* instead(other);
       return;

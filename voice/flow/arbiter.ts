@@ -26,7 +26,7 @@ import {
 import { closingOf } from './closing.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
-import { obey } from './obey.ts';
+import { runGlobalCommand } from './global-command.ts';
 import type { Proposal } from './proposal.ts';
 import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
@@ -60,7 +60,7 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   const { talk, question, utterance } = hearing;
   // A sentence in another language is no answer, whatever its words look like.
   if (otherLanguageOf(utterance))
-    return { confidence: 0.9, beside: 0, turns: false, does: () => obey(talk, 'language', question, utterance) };
+    return { confidence: 0.9, beside: 0, turns: false, does: () => runGlobalCommand(talk, 'language', question, utterance) };
   const found = readCommand(utterance);
   // "Wait, wrong number", where a number is read back, is about that number.
   const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
@@ -81,7 +81,7 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     confidence: 0.9,
     beside: found.beside,
     turns: false,
-    does: () => obey(talk, found.act, question, utterance),
+    does: () => runGlobalCommand(talk, found.act, question, utterance),
   };
 }
 
@@ -194,7 +194,7 @@ const interpreters = {
     const isLong = utterance.words.length >= fewestOfMatter;
     const about = leave(talk, question, utterance) ?? (isLong ? matterAt(talk, question, utterance) : null);
     if (!about) return null;
-    return { confidence: 0.8, beside: 0, turns: false, does: () => obey(talk, about, question, utterance) };
+    return { confidence: 0.8, beside: 0, turns: false, does: () => runGlobalCommand(talk, about, question, utterance) };
   },
   /** How the agent is. */
   courtesy({ talk, utterance }) {

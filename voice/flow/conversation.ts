@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionWords } from '#domain/actions/action-words.ts';
+import { ActionWords } from '#domain/actions/action-labels.ts';
 import { tones } from '#domain/agents/tone.ts';
 import { StepTiming } from '#domain/agents/turn-taking.ts';
 import { slotTypes } from '#domain/agents/workflows.ts';

@@ -4,7 +4,7 @@ import { synonymGroups } from './synonyms.data.ts';
 import { gramsOf, stemOf, termsOf } from './words.ts';
 
 /** What kind of thing is asked for. */
-export type Asked = 'when' | 'price' | 'howLong' | 'howMany' | 'who' | 'where' | 'why' | 'how' | 'whether' | 'what';
+export type QuestionKind = 'when' | 'price' | 'howLong' | 'howMany' | 'who' | 'where' | 'why' | 'how' | 'whether' | 'what';
 
 /** A word of a question, with others that would do as well. */
 export interface Wanted {
@@ -32,7 +32,7 @@ export interface Question {
   weight: number;
   grams: Set<string>;
   numbers: string[];
-  asked: Asked;
+  asked: QuestionKind;
 }
 
 /** What else may be meant by words: of the workspace, and by the repair of words that were misheard. Stems. */
@@ -45,7 +45,7 @@ export const synonymShare = 0.65;
 /** From here on another word is the one that was meant, heard wrong or of the workspace's own list. */
 const sameShare = 0.6;
 
-const asks: [Asked, RegExp][] = [
+const asks: [QuestionKind, RegExp][] = [
   [
     'when',
     /\b(?:when|what time|what year|which year|what day|which day|what days|which days|what month|what date|what century|wann|cuando|quand|quando|wanneer)\b|\buntil what\b|\bhow (?:late|early)\b/,

@@ -1,5 +1,5 @@
 import { saysOpposite, saysWhatIs } from './contrary.ts';
-import type { Asked, Question } from './question.ts';
+import type { QuestionKind, Question } from './question.ts';
 import { countOf, type RankedPiece, sentenceScore } from './rank-pieces.ts';
 import type { Bag, ReadSentence } from './source.ts';
 import { orderIn } from './word-order.ts';
@@ -58,7 +58,7 @@ const namesIn = (sentence: ReadSentence, question: Question) => {
 };
 
 /** Whether a sentence has what such a question asks for; 0.5 where nothing can be said. */
-function typeFits(asked: Asked, sentence: ReadSentence, question: Question): number {
+function typeFits(asked: QuestionKind, sentence: ReadSentence, question: Question): number {
   const { text } = sentence;
   switch (asked) {
     case 'when':
@@ -101,7 +101,7 @@ const gramsIn = (question: Question, sentence: ReadSentence) => {
 };
 
 /** Kinds of questions whose answer holds a number. */
-const figures: ReadonlySet<Asked> = new Set(['when', 'price', 'howLong', 'howMany']);
+const figures: ReadonlySet<QuestionKind> = new Set(['when', 'price', 'howLong', 'howMany']);
 
 /** The features of one sentence of a ranked piece. */
 export function sentenceFeatures(question: Question, piece: RankedPiece, rank: number, index: number): number[] {

@@ -4,7 +4,7 @@ import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { collected, frameOf, type Snapshot, type Waiting } from '#voice/flow/snapshot.ts';
 import { type Again, type Difference, type Replay, turnsOf } from './run-again.ts';
-import { type Asked, answerTo, isAsked, isCame, Tape } from './tape.ts';
+import { type RecordedIntent, answerTo, isAsked, isCame, Tape } from './tape.ts';
 
 /** Answers in a row that one event may need: a flow that asks more goes in a circle. */
 const mostAnswers = 100;
@@ -21,7 +21,7 @@ class Rerun {
   /** Steps of the flow itself that were passed, in order. */
   readonly passed: string[] = [];
   /** What was asked of the world and is not answered yet. */
-  private open: Asked[] = [];
+  private open: RecordedIntent[] = [];
   private readonly said = new Map<string, string>();
   private readonly flow: Flow;
   private readonly tape: Tape;
@@ -40,12 +40,12 @@ class Rerun {
     return intents;
   }
 
-  private close(asked: Asked): void {
+  private close(asked: RecordedIntent): void {
     this.open = this.open.filter((one) => one !== asked);
   }
 
   /** What this flow waits for now. */
-  private get awaited(): Asked | null {
+  private get awaited(): RecordedIntent | null {
     const id = waitsFor(this.snapshot?.waiting ?? null);
     return id === null ? null : (this.open.find((asked) => Tape.idOf(asked) === id) ?? null);
   }

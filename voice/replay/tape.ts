@@ -3,18 +3,18 @@ import type { ActionResult, FlowEvent, Intent } from '#voice/flow/conversation.t
 import type { Again } from './run-again.ts';
 
 /** What a conversation asks of the world and goes on without, or waits for. */
-export type Asked = Extract<Intent, { type: 'run_action' | 'ask_model' | 'transfer' | 'set_timer' }>;
+export type RecordedIntent = Extract<Intent, { type: 'run_action' | 'ask_model' | 'transfer' | 'set_timer' }>;
 type Came = Extract<FlowEvent, { type: 'action_done' | 'proposed' | 'transfer_ended' | 'timer_fired' }>;
 
 /** What a call asked of the world, and what came. */
 interface Entry {
-  asked: Asked;
+  asked: RecordedIntent;
   /** The event that brought the answer; null when none came any more. */
   came: Came | null;
   used: boolean;
 }
 
-const idOf = (asked: Asked): string =>
+const idOf = (asked: RecordedIntent): string =>
   asked.type === 'run_action'
     ? asked.runId
     : asked.type === 'ask_model'
@@ -33,18 +33,18 @@ const cameOf = (event: Came): string =>
         : event.timerId;
 
 /** What something is, whatever it is called and wherever it stands: a send to the same person with the same words is the same. */
-function kindOf(asked: Asked): string {
+function kindOf(asked: RecordedIntent): string {
   if (asked.type === 'run_action') return `action ${asked.action}`;
   return asked.type;
 }
 
-function contentOf(asked: Asked): string {
+function contentOf(asked: RecordedIntent): string {
   if (asked.type === 'run_action') return canonical(asked.input);
   if (asked.type === 'ask_model') return canonical([asked.goal, asked.said]);
   return asked.type === 'transfer' ? canonical(asked.to) : String(asked.ms);
 }
 
-export const isAsked = (intent: Intent): intent is Asked =>
+export const isAsked = (intent: Intent): intent is RecordedIntent =>
   ['run_action', 'ask_model', 'transfer', 'set_timer'].includes(intent.type);
 
 export const isCame = (event: FlowEvent): event is Came =>
@@ -70,25 +70,25 @@ export class Tape {
   }
 
   /** What the stored call asked with the id of an event that came. */
-  askedFor(event: Came): Asked | null {
+  askedFor(event: Came): RecordedIntent | null {
     return this.entries.find(({ asked }) => idOf(asked) === cameOf(event))?.asked ?? null;
   }
 
   static idOf = idOf;
 
   /** Whether two things that were asked are of one kind, such as two mails. */
-  static isAlike = (a: Asked, b: Asked): boolean => kindOf(a) === kindOf(b);
+  static isAlike = (a: RecordedIntent, b: RecordedIntent): boolean => kindOf(a) === kindOf(b);
 
   /** Whether they are the same, whatever their ids. */
-  static isSame = (a: Asked, b: Asked): boolean => Tape.isAlike(a, b) && contentOf(a) === contentOf(b);
+  static isSame = (a: RecordedIntent, b: RecordedIntent): boolean => Tape.isAlike(a, b) && contentOf(a) === contentOf(b);
 
   /** Whether what the stored call asked with this id is the same as this. */
-  isSameAs(id: string, asked: Asked): boolean {
+  isSameAs(id: string, asked: RecordedIntent): boolean {
     return this.entries.some((entry) => idOf(entry.asked) === id && Tape.isSame(entry.asked, asked));
   }
 
   /** The answer to something, as an event of now. */
-  answer(asked: Asked, at: number): Came {
+  answer(asked: RecordedIntent, at: number): Came {
     const fitting = this.entries.filter((entry) => entry.came !== null && Tape.isAlike(entry.asked, asked));
     const same = fitting.filter((entry) => Tape.isSame(entry.asked, asked));
     const entry = same.find(({ used }) => !used) ?? same[0] ?? fitting.find(({ used }) => !used) ?? fitting[0];
@@ -98,7 +98,7 @@ export class Tape {
 }
 
 /** An answer with the id of who asks now. */
-export function answerTo(asked: Asked, came: Came | null, at: number): Came {
+export function answerTo(asked: RecordedIntent, came: Came | null, at: number): Came {
   if (asked.type === 'set_timer') return { type: 'timer_fired', at, timerId: asked.timerId };
   if (asked.type === 'ask_model') {
     const result = came?.type === 'proposed' ? came.result : notRecorded;

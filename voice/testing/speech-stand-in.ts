@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { pcmBytes } from '#voice/audio/pcm.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import type { TimedText } from '#voice/engines/services/token-times.ts';
-import { type Fault, refuse, type StandInService } from './stand-in-faults.ts';
+import { type Fault, refuse, type FakeService } from './stand-in-faults.ts';
 import { toneSpeech } from './tone-speech.ts';
 
 /** The key that the stand-in takes; a word that appears nowhere else, so that a test can look for it in logs. */
-export const standInKey = 'sk-standin-7f3a91c2';
+export const simulatorKey = 'sk-standin-7f3a91c2';
 const rate = 24_000;
 /** Bytes of a piece of the stream: an odd number, as networks deliver them. */
 const pieceBytes = 9_601;
 
 export interface SeenSpeech {
-  service: StandInService;
+  service: FakeService;
   text: string;
   voice: string;
   speed: number;
@@ -22,7 +22,7 @@ export interface SeenSpeech {
 }
 
 /** OpenAI, ElevenLabs, Deepgram and Cartesia on one port of this machine, as their documentation describes them. */
-export interface SpeechStandIn {
+export interface FakeSpeech {
   origin: string;
   /** What was asked for in speech, oldest first. */
   seen: SeenSpeech[];
@@ -45,19 +45,19 @@ interface Asked {
 }
 
 /** Starts the stand-in. It refuses whatever the real services would. */
-export async function startSpeechStandIn(): Promise<SpeechStandIn> {
+export async function startFakeSpeech(): Promise<FakeSpeech> {
   const server = http.createServer(async (request, response) => {
     const parts: Uint8Array[] = [];
     for await (const part of request) parts.push(part as Uint8Array);
     const text = Buffer.concat(parts).toString('utf8');
     const url = new URL(request.url ?? '', 'http://stand-in');
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-    answer({ request, response, url, body }, standIn);
+    answer({ request, response, url, body }, simulator);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const access = { key: standInKey, baseUrl: origin };
-  const standIn: SpeechStandIn = {
+  const access = { key: simulatorKey, baseUrl: origin };
+  const simulator: FakeSpeech = {
     origin,
     seen: [],
     fault: undefined,
@@ -74,13 +74,13 @@ export async function startSpeechStandIn(): Promise<SpeechStandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return simulator;
 }
 
-type Handler = (asked: Asked, standIn: SpeechStandIn) => void;
+type Handler = (asked: Asked, simulator: FakeSpeech) => void;
 
 /** `GET` or `POST` with the path, of which the first group is the voice. */
-const routes: [RegExp, StandInService, Handler][] = [
+const routes: [RegExp, FakeService, Handler][] = [
   [/^POST \/openai\/v1\/audio\/speech$/, 'openai', openAi],
   [/^GET \/openai\/v1\/models$/, 'openai', ({ response }) => json(response, { object: 'list', data: [] })],
   [/^POST \/v1\/text-to-speech\/([^/]+)\/stream\/with-timestamps$/, 'elevenlabs', elevenLabs],
@@ -91,7 +91,7 @@ const routes: [RegExp, StandInService, Handler][] = [
   [/^GET \/voices\/$/, 'cartesia', cartesiaVoices],
 ];
 
-function answer(asked: Asked, standIn: SpeechStandIn): void {
+function answer(asked: Asked, simulator: FakeSpeech): void {
   const { request, response, url } = asked;
   const route = routes.find(([form]) => form.test(`${request.method} ${url.pathname}`));
   if (route === undefined) {
@@ -100,8 +100,8 @@ function answer(asked: Asked, standIn: SpeechStandIn): void {
   }
   const [, service, handle] = route;
   if (!hasKey(service, request)) refuse(service, 'key', keyOf(service, request), response);
-  else if (request.method === 'GET' && !standIn.listsVoices) refuse(service, 'down', standInKey, response);
-  else handle(asked, standIn);
+  else if (request.method === 'GET' && !simulator.listsVoices) refuse(service, 'down', simulatorKey, response);
+  else handle(asked, simulator);
 }
 
 const headerOf = {
@@ -111,9 +111,9 @@ const headerOf = {
   cartesia: 'authorization',
 };
 const schemeOf = { openai: 'Bearer ', elevenlabs: '', deepgram: 'Token ', cartesia: 'Bearer ' };
-const keyOf = (service: StandInService, { headers }: IncomingMessage) => String(headers[headerOf[service]]);
-const hasKey = (service: StandInService, request: IncomingMessage) =>
-  keyOf(service, request) === schemeOf[service] + standInKey;
+const keyOf = (service: FakeService, { headers }: IncomingMessage) => String(headers[headerOf[service]]);
+const hasKey = (service: FakeService, request: IncomingMessage) =>
+  keyOf(service, request) === schemeOf[service] + simulatorKey;
 
 function json(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -128,7 +128,7 @@ function expectForm(response: ServerResponse, members: Record<string, [unknown, 
 }
 
 interface Speaking {
-  service: StandInService;
+  service: FakeService;
   text: string;
   voice: string;
   speed: number;
@@ -140,20 +140,20 @@ interface Speaking {
 }
 
 /** Streams the sound, with what goes wrong. */
-async function speak({ response }: Asked, standIn: SpeechStandIn, speaking: Speaking): Promise<void> {
+async function speak({ response }: Asked, simulator: FakeSpeech, speaking: Speaking): Promise<void> {
   const { service, text, voice, speed, type, write } = speaking;
   const seen: SeenSpeech = { service, text, voice, speed, cancelled: false };
-  standIn.seen.push(seen);
+  simulator.seen.push(seen);
   response.on('close', () => {
     seen.cancelled = !response.writableFinished;
   });
-  const { fault } = standIn;
-  if (fault !== undefined && refuse(service, fault, standInKey, response)) return;
+  const { fault } = simulator;
+  if (fault !== undefined && refuse(service, fault, simulatorKey, response)) return;
   const { pcm, words } = toneSpeech(text, speed, rate, fault === 'silence' ? 0 : 0.3);
   const sound = fault === 'nothing' ? Buffer.alloc(0) : soundBytes(pcm, fault);
   response.writeHead(200, { 'content-type': type });
   const heard = Promise.withResolvers<void>();
-  standIn.soundHeard = heard.resolve;
+  simulator.soundHeard = heard.resolve;
   let toldMs = 0;
   for (let start = 0; start < sound.length; start += pieceBytes) {
     const end = Math.min(sound.length, start + pieceBytes);
@@ -184,17 +184,17 @@ function breakOff(fault: Fault, response: ServerResponse, { error }: Speaking): 
   else if (fault !== 'stall') response.destroy();
 }
 
-function openAi(asked: Asked, standIn: SpeechStandIn): void {
+function openAi(asked: Asked, simulator: FakeSpeech): void {
   const { model, input, voice, response_format, speed = 1 } = asked.body;
   if (!expectForm(asked.response, { model: [model, 'tts-1'], response_format: [response_format, 'pcm'] })) return;
-  void speak(asked, standIn, {
+  void speak(asked, simulator, {
     ...{ service: 'openai', text: String(input), voice: String(voice), speed: Number(speed) },
     type: 'audio/pcm',
     write: (bytes) => bytes,
   });
 }
 
-function elevenLabs(asked: Asked, standIn: SpeechStandIn): void {
+function elevenLabs(asked: Asked, simulator: FakeSpeech): void {
   const { text, model_id, language_code, voice_settings } = asked.body;
   const speed = (voice_settings as { speed?: number } | undefined)?.speed ?? 1;
   const form = {
@@ -204,12 +204,12 @@ function elevenLabs(asked: Asked, standIn: SpeechStandIn): void {
     speed: [speed >= 0.7 && speed <= 1.2, true],
   } satisfies Parameters<typeof expectForm>[1];
   if (!expectForm(asked.response, form)) return;
-  void speak(asked, standIn, {
+  void speak(asked, simulator, {
     ...{ service: 'elevenlabs', text: String(text), voice: asked.url.pathname.split('/')[3]!, speed },
     type: 'application/json',
     write: (bytes, words) =>
       `${JSON.stringify({ audio_base64: bytes.toString('base64'), alignment: charactersOf(words) })}\n\n`,
-    error: `${JSON.stringify({ detail: { status: 'internal_error', message: standInKey } })}\n`,
+    error: `${JSON.stringify({ detail: { status: 'internal_error', message: simulatorKey } })}\n`,
   });
 }
 
@@ -228,7 +228,7 @@ function charactersOf(words: TimedText[]): object | null {
   };
 }
 
-function deepgram(asked: Asked, standIn: SpeechStandIn): void {
+function deepgram(asked: Asked, simulator: FakeSpeech): void {
   const query = asked.url.searchParams;
   const speed = Number(query.get('speed') ?? 1);
   const form = {
@@ -239,14 +239,14 @@ function deepgram(asked: Asked, standIn: SpeechStandIn): void {
     body: [Object.keys(asked.body).join(), 'text'],
   } satisfies Parameters<typeof expectForm>[1];
   if (!expectForm(asked.response, form)) return;
-  void speak(asked, standIn, {
+  void speak(asked, simulator, {
     ...{ service: 'deepgram', text: String(asked.body.text), voice: query.get('model') ?? '', speed },
     type: 'audio/l16;rate=24000;channels=1',
     write: (bytes) => bytes,
   });
 }
 
-function cartesia(asked: Asked, standIn: SpeechStandIn): void {
+function cartesia(asked: Asked, simulator: FakeSpeech): void {
   const { model_id, transcript, voice, output_format, add_timestamps, generation_config } = asked.body;
   const speed = (generation_config as { speed?: number } | undefined)?.speed ?? 1;
   const form = {
@@ -261,7 +261,7 @@ function cartesia(asked: Asked, standIn: SpeechStandIn): void {
   } satisfies Parameters<typeof expectForm>[1];
   if (!expectForm(asked.response, form)) return;
   const event = (data: object) => `event: ${(data as { type: string }).type}\ndata: ${JSON.stringify(data)}\n\n`;
-  void speak(asked, standIn, {
+  void speak(asked, simulator, {
     ...{ service: 'cartesia', text: String(transcript), voice: (voice as { id: string }).id, speed },
     type: 'text/event-stream',
     write(bytes, words) {
@@ -286,7 +286,7 @@ function cartesia(asked: Asked, standIn: SpeechStandIn): void {
       type: 'error',
       done: true,
       title: 'x',
-      message: standInKey,
+      message: simulatorKey,
       error_code: 'internal_error',
       status_code: 500,
     }),

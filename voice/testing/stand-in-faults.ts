@@ -9,10 +9,10 @@ export const faultsBefore = [
 export const faultsBehind = ['cut', 'odd', 'stall', 'error'] as const;
 export type Fault = (typeof faultsBefore)[number] | (typeof faultsBehind)[number];
 
-export type StandInService = 'openai' | 'elevenlabs' | 'deepgram' | 'cartesia';
+export type FakeService = 'openai' | 'elevenlabs' | 'deepgram' | 'cartesia';
 
 /** Refusals as each service writes them; some repeat the key. */
-type Refusals = Record<StandInService, Partial<Record<Fault, [status: number, body: object]>>>;
+type Refusals = Record<FakeService, Partial<Record<Fault, [status: number, body: object]>>>;
 
 const refusals = (key: string): Refusals => ({
   openai: {
@@ -50,7 +50,7 @@ function openAiError(type: string, code: string | null, message: string) {
 }
 
 /** Answers with a fault that comes before any sound; false when this one does not. */
-export function refuse(service: StandInService, fault: Fault, key: string, response: ServerResponse): boolean {
+export function refuse(service: FakeService, fault: Fault, key: string, response: ServerResponse): boolean {
   const refusal = refusals(key)[service][fault];
   if (refusal !== undefined) {
     const [status, body] = refusal;

@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { formatClock, formatDuration } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { site } from '#web/lib/site.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Moment } from '#web/ui/moment.tsx';

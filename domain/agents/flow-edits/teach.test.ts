@@ -43,7 +43,7 @@ describe('to teach', () => {
     [{ ...at, words: 'x', means: { label: 'sales' } }, /choice "sales" already/],
     [{ nodeId: 'gone', slot: 'topic', words: 'x', means: { value: 'sales' } }, /not there any more/],
     [{ nodeId: 'ask', slot: 'other', words: 'x', means: { value: 'sales' } }, /does not ask/],
-  ])('%# is refused where it does not fit', (teaching, why) => {
-    expect(choicesOf(teach(flow, teaching))).toMatch(why);
+  ])('%# is refused where it does not fit', (trainingPhrase, why) => {
+    expect(choicesOf(teach(flow, trainingPhrase))).toMatch(why);
   });
 });

@@ -4,7 +4,7 @@ import type { Json } from '#domain/platform/json.ts';
 import { freeName } from './steps.ts';
 
 /** What words are taught to mean: a choice that is there, or a new one of this label. */
-export interface Teaching {
+export interface TrainingPhrase {
   nodeId: string;
   slot: string;
   words: string;
@@ -23,7 +23,7 @@ const slug = (label: string) =>
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function taught(choices: readonly Choice[], { words, means }: Teaching): Choice[] | string {
+function taught(choices: readonly Choice[], { words, means }: TrainingPhrase): Choice[] | string {
   if ('label' in means) {
     if (choices.some(({ label }) => same(label, means.label))) return `There is a choice "${means.label}" already.`;
     if (choices.length >= most.choices) return `A question has at most ${most.choices} choices.`;
@@ -43,16 +43,16 @@ function taught(choices: readonly Choice[], { words, means }: Teaching): Choice[
 }
 
 /** Teaches a question that words mean one of its choices. Answers the flow, or why it cannot be. */
-export function teach<G extends Graph>(graph: G, teaching: Teaching): { graph: G; value: string } | { fault: string } {
-  const node = graph.nodes.find(({ id }) => id === teaching.nodeId);
+export function teach<G extends Graph>(graph: G, trainingPhrase: TrainingPhrase): { graph: G; value: string } | { fault: string } {
+  const node = graph.nodes.find(({ id }) => id === trainingPhrase.nodeId);
   const slots = node?.config.slots;
   if (!node || !Array.isArray(slots)) return { fault: 'The step is not there any more.' };
   const defs = slots as unknown as SlotDef[];
-  const def = defs.find(({ name, type }) => name === teaching.slot && type === 'choice');
+  const def = defs.find(({ name, type }) => name === trainingPhrase.slot && type === 'choice');
   if (!def) return { fault: 'The step does not ask for this choice any more.' };
-  const choices = taught(def.choices ?? [], teaching);
+  const choices = taught(def.choices ?? [], trainingPhrase);
   if (typeof choices === 'string') return { fault: choices };
-  const value = 'value' in teaching.means ? teaching.means.value : choices.at(-1)!.value;
+  const value = 'value' in trainingPhrase.means ? trainingPhrase.means.value : choices.at(-1)!.value;
   const config = {
     ...node.config,
     slots: defs.map((one) => (one === def ? { ...one, choices } : one)) as unknown as Json,
@@ -62,8 +62,8 @@ export function teach<G extends Graph>(graph: G, teaching: Teaching): { graph: G
 }
 
 /** A test that the words are taken so: a call that begins at the question. @param value the choice that they mean now */
-export const testOfTeaching = (
-  { nodeId, slot, words, said }: Teaching & { said?: string | undefined },
+export const testOfTrainingPhrase = (
+  { nodeId, slot, words, said }: TrainingPhrase & { said?: string | undefined },
   value: string,
 ) =>
   AgentTest.parse({

@@ -6,14 +6,14 @@ import { crmApi } from '#domain/contacts/crm.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
-import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
+import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { recoverRuns } from '../recover-runs.ts';
 import { runAction } from '../run-action.ts';
 
 /** What actions do at a CRM, at HubSpot over HTTP. */
 
-const hubspot = await startStandInHubspot();
+const hubspot = await startFakeHubspot();
 afterAll(() => hubspot.close());
 const app = await startApp({ HUBSPOT_BASE_URL: hubspot.origin });
 const { services } = app;
@@ -135,7 +135,7 @@ describe('notes and deals', () => {
     expect(await run(owner, 'create_deal', input, deal)).toBeNull();
     app.clock.advance(60_000);
     await recoverRuns(services);
-    const rows = await services.db.system((tx) =>
+    const rows = await services.db.system('test', (tx) =>
       tx.select().from(actionRuns).where(eq(actionRuns.workspaceId, owner.workspaceId)),
     );
     expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([

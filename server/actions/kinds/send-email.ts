@@ -5,7 +5,7 @@ import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import { findWorkspace, teamAddress } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import { MailRefused, MailUnsent } from '#server/platform/mail/mail.ts';
@@ -79,13 +79,13 @@ export const sendEmailKind = defineKind({
     const isCounted = to !== team;
     const named = isCounted ? recipientsOf(to) : null;
     if (named !== null && 'problem' in named) return { ok: false, code: 'mail_refused', message: named.problem };
-    const address = named?.addresses.join(', ') ?? (await db.system((tx) => teamAddress(tx, scope.workspaceId)));
+    const address = named?.addresses.join(', ') ?? (await db.system('account', (tx) => teamAddress(tx, scope.workspaceId)));
     // Whoever calls may name any address: such mails are counted, one for each, and held to a budget.
     const mails = { runId: run.runId, callId: run.callId, count: named?.addresses.length ?? 0 };
     const end = async (went: boolean) => {
       // How it went is known: it does not become unknown because the database is away for a moment.
       const record = () => db.tenant(scope.workspaceId, (tx) => endMail(tx, scope, mails, went));
-      if (isCounted) await outlastOutage(log, record);
+      if (isCounted) await retryDuringOutage(log, record);
     };
     const prepare = async (tx: Tx) => {
       if (isCounted && appointmentId !== null) await requireFirst(tx, scope, run, appointmentId);

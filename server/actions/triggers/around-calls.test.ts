@@ -7,7 +7,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction } from '#server/testing/use-action.ts';
-import { type Received, startStandIn } from '#server/testing/web-stand-in.ts';
+import { type Received, startSimulator } from '#server/testing/fake-web-server.ts';
 import { actionKinds } from '../kinds/catalog.ts';
 import { recoverRuns } from '../recover-runs.ts';
 import { runAction } from '../run-action.ts';
@@ -17,7 +17,7 @@ import { runAction } from '../run-action.ts';
 const app = await startApp();
 const { services, clock } = app;
 let silent = false;
-const received = await startStandIn(services, 'crm.example.com', ({ path }) =>
+const received = await startSimulator(services, 'crm.example.com', ({ path }) =>
   silent ? null : { status: 200, body: JSON.stringify({ plan: 'gold', path }) },
 );
 const requestsTo = (path: string) => received.filter((request: Received) => request.path === path);

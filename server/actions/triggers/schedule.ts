@@ -36,7 +36,7 @@ async function runDue(scope: Scope, actionId: string): Promise<void> {
 /** Has everything run whose schedule says so by now, each by itself. Answers how many were due. */
 export async function runDueSchedules(services: Services): Promise<number> {
   const { clock, db, log } = services;
-  const due = await db.system((tx) =>
+  const due = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: actions.workspaceId, id: actions.id })
       .from(actions)

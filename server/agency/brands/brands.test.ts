@@ -6,12 +6,12 @@ import { billingApi } from '#domain/billing/billing.ts';
 import { invitationsApi } from '#domain/identity/invitations.ts';
 import { type Workspace, workspacesApi } from '#domain/identity/workspaces.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
-import { startStandInDns } from '#server/testing/stand-in-dns.ts';
+import { startFakeDns } from '#server/testing/fake-dns.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
-const dns = await startStandInDns();
+const dns = await startFakeDns();
 afterAll(() => dns.close());
 const server = await startApp({
   PUBLIC_URL: 'https://parley.example',
@@ -49,8 +49,8 @@ async function agency(over: Partial<typeof settings> = {}) {
 /** A workspace becomes a subaccount. */
 async function adopt(child: TestClient, parent: TestClient): Promise<void> {
   const set = { parentId: parent.workspaceId };
-  await services.db.system((tx) => tx.update(workspaces).set(set).where(eq(workspaces.id, child.workspaceId)));
-  knownAccess(services).forget(child.workspaceId);
+  await services.db.system('test', (tx) => tx.update(workspaces).set(set).where(eq(workspaces.id, child.workspaceId)));
+  accessCache(services).forget(child.workspaceId);
 }
 
 const at = (
@@ -280,7 +280,7 @@ describe('a client of the agency', () => {
     const stranger = await server.newOwner();
     const [made, ...more] = await listAt(host, stranger);
     expect(more).toEqual([]);
-    const [row] = await services.db.system((tx) => tx.select().from(workspaces).where(eq(workspaces.id, made!.id)));
+    const [row] = await services.db.system('test', (tx) => tx.select().from(workspaces).where(eq(workspaces.id, made!.id)));
     expect(row).toMatchObject({ parentId: owner.workspaceId, operator: false, contactEmail: stranger.email });
     const [subaccount] = (await owner.call(subaccountsApi.list)).items;
     expect(subaccount, 'whom the agency can write to').toMatchObject({ contactEmail: stranger.email, owner: 'own' });

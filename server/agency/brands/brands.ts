@@ -5,7 +5,7 @@ import type { Brand, brandApi } from '#domain/agency/brand.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type BrandRow, brandHosts, brands } from '#server/platform/db/schema/brands.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
@@ -50,7 +50,7 @@ export async function changeSites<T>(scope: Scope, change: (tx: Tx) => Promise<T
   const { services, workspaceId } = scope;
   const sites = knownSites(services);
   const result = await services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `brand:${workspaceId}`);
+    await advisoryLock(tx, `brand:${workspaceId}`);
     const done = await change(tx);
     await sites.announce(tx);
     return done;

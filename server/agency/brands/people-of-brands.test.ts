@@ -7,18 +7,18 @@ import { invitationsApi } from '#domain/identity/invitations.ts';
 import { hashPassword } from '#server/identity/auth/passwords/argon2.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import { brandHosts } from '#server/platform/db/schema/brands.table.ts';
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { follow as followTo } from '#server/testing/cookie-jar.ts';
-import { startStandInDns } from '#server/testing/stand-in-dns.ts';
-import { startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { startFakeDns } from '#server/testing/fake-dns.ts';
+import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const own = 'parley.example';
-const dns = await startStandInDns();
-const google = await startStandInGoogle();
+const dns = await startFakeDns();
+const google = await startFakeGoogle();
 afterAll(() => Promise.all([dns.close(), google.close()]));
 const server = await startApp({
   PUBLIC_URL: `https://${own}`,
@@ -55,19 +55,19 @@ async function agency(signUp = false) {
 async function clientOf(parent: TestClient): Promise<TestClient> {
   const child = await server.newOwner();
   const set = { parentId: parent.workspaceId };
-  await services.db.system((tx) => tx.update(workspaces).set(set).where(eq(workspaces.id, child.workspaceId)));
-  knownAccess(services).forget(child.workspaceId);
+  await services.db.system('test', (tx) => tx.update(workspaces).set(set).where(eq(workspaces.id, child.workspaceId)));
+  accessCache(services).forget(child.workspaceId);
   return child;
 }
 
 async function join(person: TestClient, of: TestClient): Promise<void> {
   const row = { workspaceId: of.workspaceId, userId: person.userId, role: 'member', createdAt: new Date() } as const;
-  await services.db.system((tx) => tx.insert(members).values(row));
-  knownAccess(services).forget(of.workspaceId);
+  await services.db.system('test', (tx) => tx.insert(members).values(row));
+  accessCache(services).forget(of.workspaceId);
 }
 
 const givePassword = ({ userId }: TestClient) =>
-  services.db.system((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)));
+  services.db.system('test', (tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)));
 
 type Sent = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object; token?: string; workspaceId?: string };
 const at = (host: string, url: string, { method = 'GET', body, token, workspaceId }: Sent = {}) =>
@@ -191,7 +191,7 @@ describe('a mail', () => {
     paused.mockRestore();
     expect([typeof tx, name]).toEqual(['object', 'auth.mail']);
     await owner.call(brandApi.removeHost, { params: { host } });
-    await services.db.system((now) => services.jobs.enqueue(now, name, data));
+    await services.db.system('test', (now) => services.jobs.enqueue(now, name, data));
     const [mail] = await mailsTo(client.email);
     expect(mail!.text).not.toContain(host);
     expect(linkOf(mail).host).toBe(own);
@@ -246,7 +246,7 @@ describe('a password', () => {
     const member = await server.newMember(owner, 'member');
     await givePassword(member);
     const { refresh_token } = await signIn(host, member.email);
-    await services.db.system((tx) => tx.delete(members).where(eq(members.userId, member.userId)));
+    await services.db.system('test', (tx) => tx.delete(members).where(eq(members.userId, member.userId)));
     expect((await auth(host, '/token?grant_type=refresh_token', { refresh_token })).statusCode).toBe(400);
   });
 });
@@ -285,7 +285,7 @@ describe('a sign-up at a brand’s site', () => {
     expect(await signUp(host, stranger.email)).toEqual(heard);
     expect((await mailsTo('invited@example.com')).filter((mail) => linkOf(mail).host === host)).toHaveLength(1);
     expect(await mailsTo('uninvited@example.com')).toEqual([]);
-    const made = await services.db.system((tx) =>
+    const made = await services.db.system('test', (tx) =>
       tx.select().from(users).where(eq(users.email, 'uninvited@example.com')),
     );
     expect(made).toEqual([]);
@@ -324,7 +324,7 @@ describe('a redirect', () => {
       headers: { host: own, authorization: `Bearer ${closed.owner.token}` },
       payload: { name: 'My Workspace' },
     });
-    await services.db.system((tx) =>
+    await services.db.system('test', (tx) =>
       tx.update(brandHosts).set({ verifiedAt: null }).where(eq(brandHosts.host, unproved.host)),
     );
     knownSites(services).forget();

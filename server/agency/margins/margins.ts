@@ -19,7 +19,7 @@ import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { addUp, marginOf } from './add-up.ts';
 import { type DayRange, daysOf } from './margin-range.ts';
-import { type Asked, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
+import { type RevenueQuery, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
 
 interface UsedRow extends Record<string, unknown> {
   child_id: string;
@@ -64,8 +64,8 @@ async function readUsed(tx: Tx, agencyId: string, range: DayRange, costs: Costs)
 
 interface Figures {
   used: readonly UsedPart[];
-  invoiced: readonly Asked[];
-  estimated: readonly Asked[];
+  invoiced: readonly RevenueQuery[];
+  estimated: readonly RevenueQuery[];
   /** In which it pays now. */
   currency: Currency | undefined;
 }
@@ -82,7 +82,7 @@ function sumsOf({ used, invoiced, estimated, currency }: Figures, costs: Costs) 
   const isUsed = used.some((one) => ratedMeterNames.some((meter) => one[meter] !== 0));
   const codes = new Set([...asked.map((one) => one.currency), ...(isUsed ? [own] : [])]);
   const parts = [...codes].map((code) => {
-    const ofCode = (items: readonly Asked[]) =>
+    const ofCode = (items: readonly RevenueQuery[]) =>
       total(
         items.filter((one) => one.currency === code),
         ({ amount }) => amount,
@@ -97,7 +97,7 @@ function sumsOf({ used, invoiced, estimated, currency }: Figures, costs: Costs) 
 export async function listMargins({ services, workspaceId: agencyId }: Scope, range: MarginRange): Promise<Margins> {
   const now = services.clock.now();
   const days = daysOf(range, now);
-  const read = await services.db.system(async (tx) => {
+  const read = await services.db.system('agency', async (tx) => {
     const costs = await readCosts(tx, agencyId);
     return {
       costs,

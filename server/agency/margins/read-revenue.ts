@@ -7,7 +7,7 @@ import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { DayRange } from './margin-range.ts';
 
 /** What is asked of a buyer in a currency. */
-export interface Asked {
+export interface RevenueQuery {
   buyerId: string;
   currency: Currency;
   amount: number;
@@ -19,14 +19,14 @@ interface AskedRow extends Record<string, unknown> {
   amount: string;
 }
 
-const read = async (tx: Tx, query: SQL): Promise<Asked[]> =>
+const read = async (tx: Tx, query: SQL): Promise<RevenueQuery[]> =>
   (await tx.execute<AskedRow>(query)).rows.map((row) => ({
     ...{ buyerId: row.buyer_id, currency: row.currency },
     amount: Number(row.amount),
   }));
 
 /** What a seller invoiced in a range, by buyer and currency: before tax, credit notes below zero. */
-export const readInvoiced = (tx: Tx, sellerId: string, { from, to }: DayRange): Promise<Asked[]> =>
+export const readInvoiced = (tx: Tx, sellerId: string, { from, to }: DayRange): Promise<RevenueQuery[]> =>
   read(
     tx,
     sql`select buyer_id, currency,
@@ -37,7 +37,7 @@ export const readInvoiced = (tx: Tx, sellerId: string, { from, to }: DayRange): 
   );
 
 /** Charges of an agency's subaccounts that wait for the next invoice. */
-const readOpen = (tx: Tx, agencyId: string): Promise<Asked[]> =>
+const readOpen = (tx: Tx, agencyId: string): Promise<RevenueQuery[]> =>
   read(
     tx,
     sql`select c.workspace_id as buyer_id, c.currency, sum(c.amount) as amount
@@ -46,7 +46,7 @@ const readOpen = (tx: Tx, agencyId: string): Promise<Asked[]> =>
   );
 
 /** What was used beyond what is included, in periods that are not rated yet, as their rating will find it. */
-async function readOverage(tx: Tx, agencyId: string, now: number): Promise<Asked[]> {
+async function readOverage(tx: Tx, agencyId: string, now: number): Promise<RevenueQuery[]> {
   const periods = await tx
     .selectDistinctOn([billingPeriods.workspaceId, billingPeriods.subscriptionId], { period: billingPeriods })
     .from(billingPeriods)
@@ -56,7 +56,7 @@ async function readOverage(tx: Tx, agencyId: string, now: number): Promise<Asked
         ...[eq(workspaces.parentId, agencyId), eq(billingPeriods.sellerId, agencyId), isNull(billingPeriods.ratedAt)],
       ),
     );
-  const found: Asked[] = [];
+  const found: RevenueQuery[] = [];
   for (const { period } of periods) {
     const amount = (await readOpenUse(tx, period, now)).reduce((sum, { cost }) => sum + cost, 0);
     if (amount !== 0) found.push({ buyerId: period.workspaceId, currency: period.terms.currency, amount });
@@ -65,7 +65,7 @@ async function readOverage(tx: Tx, agencyId: string, now: number): Promise<Asked
 }
 
 /** What an agency's subaccounts have used and is on no invoice yet: as they see it themselves, without the next month. */
-export const readEstimates = async (tx: Tx, agencyId: string, now: number): Promise<Asked[]> => [
+export const readEstimates = async (tx: Tx, agencyId: string, now: number): Promise<RevenueQuery[]> => [
   ...(await readOpen(tx, agencyId)),
   ...(await readOverage(tx, agencyId, now)),
 ];

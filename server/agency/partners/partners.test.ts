@@ -118,7 +118,7 @@ describe('referral links', () => {
     const person = await server.newOwner();
     await services.db.pool.query('delete from members where user_id = $1', [person.userId]);
     const userMetadata = { referral: { code: codeIn(link), touchedAt: now() } };
-    await services.db.system((tx) => tx.update(users).set({ userMetadata }).where(eq(users.id, person.userId)));
+    await services.db.system('test', (tx) => tx.update(users).set({ userMetadata }).where(eq(users.id, person.userId)));
     await listWorkspaces(services, { userId: person.userId, email: person.email, sessionId: '' });
     const found = (await operator.call(partnersApi.list)).items.find((partner) => partner.id === id)!;
     expect(found.referrals).toBe(1);

@@ -15,7 +15,7 @@ import { book } from '#server/billing/book.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -132,7 +132,7 @@ interface NewPartner {
 /** Adds a partner, in a transaction that may write the workspace's rows. @throws AppError limit_reached */
 export async function insertPartner(tx: Tx, scope: Scope, given: NewPartner): Promise<string> {
   const { services, workspaceId } = scope;
-  await takeTurn(tx, `partners:${workspaceId}`);
+  await advisoryLock(tx, `partners:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(partners).where(eq(partners.workspaceId, workspaceId));
   if (existing!.n >= partnersLimit) {
     throw new AppError('limit_reached', `This workspace has ${partnersLimit} partners, which is the limit.`);

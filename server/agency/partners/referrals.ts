@@ -3,7 +3,7 @@ import { type Partnership, ReferralCode, recentEntries } from '#domain/agency/pa
 import { referralDays } from '#domain/agency/referral-days.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import { partnerReferrals, partners } from '#server/platform/db/schema/partners.table.ts';
@@ -65,7 +65,7 @@ async function attributeUser(
 
 /** The same by what a browser has kept. */
 export const attribute = (services: Services, { userId }: Account, given: { code: string; touchedAt: string }) =>
-  services.db.system(async (tx) => {
+  services.db.system('account', async (tx) => {
     const user = await findUser(tx, userId);
     const attributed =
       user !== undefined && (await attributeUser(tx, services, user, given.code, Date.parse(given.touchedAt)));
@@ -120,7 +120,7 @@ async function readAffiliate(tx: Tx, links: Links, account: Account) {
 /** Whose partner somebody is, and whether they may ask to be the operator's. */
 export async function getAffiliate(services: Services, account: Account) {
   const links = await findLinks(services);
-  return services.db.system(async (tx) => {
+  return services.db.system('account', async (tx) => {
     const { items, mayJoin } = await readAffiliate(tx, links, account);
     return { items, mayJoin };
   });
@@ -129,8 +129,8 @@ export async function getAffiliate(services: Services, account: Account) {
 /** Asks to be an affiliate of the installation. @throws AppError conflict when one is already, or is the operator */
 export async function joinAsAffiliate(services: Services, account: Account) {
   const links = await findLinks(services);
-  return services.db.system(async (tx) => {
-    await takeTurn(tx, `affiliate:${account.userId}`);
+  return services.db.system('account', async (tx) => {
+    await advisoryLock(tx, `affiliate:${account.userId}`);
     const { mayJoin, operatorId } = await readAffiliate(tx, links, account);
     if (!mayJoin || operatorId === undefined) throw new AppError('conflict', 'You have asked or joined already.');
     const { userId, email, ip } = account;

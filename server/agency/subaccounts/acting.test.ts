@@ -8,7 +8,7 @@ import { rolesApi } from '#domain/identity/roles.ts';
 import { securityApi } from '#domain/identity/security.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { auditApi } from '#domain/platform/audit.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000' });
@@ -163,7 +163,7 @@ describe('entering as the agency', () => {
       'insert into security_settings (workspace_id, two_factor_from) values ($1, $2)',
       [agency.workspaceId, new Date(server.clock.now())],
     );
-    knownAccess(server.services).forget(agency.workspaceId);
+    accessCache(server.services).forget(agency.workspaceId);
     expect(codeOf(await as(agency, id, 'GET', '/v1/agents'))).toEqual([403, 'two_factor_required']);
     expect((await as(strong, id, 'GET', '/v1/agents')).status).toBe(200);
   });
@@ -176,7 +176,7 @@ describe('entering as the agency', () => {
       "insert into members (workspace_id, user_id, role, created_at) values ($1, $2, 'admin', now())",
       [agency.workspaceId, both.userId],
     );
-    knownAccess(server.services).forget(agency.workspaceId);
+    accessCache(server.services).forget(agency.workspaceId);
     const inAgency = await as(both, agency.workspaceId, 'PUT', `/v1/subaccounts/${id}/entry`);
     expect(codeOf(inAgency)).toEqual([409, 'conflict']);
   });

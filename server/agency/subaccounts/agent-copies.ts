@@ -56,7 +56,7 @@ function stateOf(source: LiveAgent | undefined, row: SourceRow, version: number)
 
 /** Which subaccounts have a copy of an agent. @throws AppError not_found */
 export async function listCopies({ services, workspaceId }: Scope, agentId: string): Promise<AgentCopy[]> {
-  return services.db.system(async (tx) => {
+  return services.db.system('agency', async (tx) => {
     const source = await findAgent(tx, workspaceId, agentId);
     const copies = await findCopies(tx, workspaceId, agentId);
     if (source === undefined && copies.length === 0) throw new AppError('not_found', 'There is no such agent.');
@@ -116,7 +116,7 @@ export async function copyToSubaccounts(
     const message = 'An agent can be moved to one subaccount. Copy it to several.';
     throw new AppError('invalid_input', message, [{ path: 'body.subaccountIds', message }]);
   }
-  const children = await services.db.system(async (tx) => {
+  const children = await services.db.system('agency', async (tx) => {
     // A copy that was moved away already is found by its source's id, so that a second try says the same.
     const known = (await findAgent(tx, workspaceId, agentId)) ?? (await findCopies(tx, workspaceId, agentId))[0];
     if (known === undefined) throw new AppError('not_found', 'There is no such agent.');
@@ -125,7 +125,7 @@ export async function copyToSubaccounts(
   const results: CopyResult[] = [];
   for (const child of children) {
     const done = await each(child, () =>
-      services.db.system(async (tx) => {
+      services.db.system('agency', async (tx) => {
         const { deletedAt } = await requireChild(tx, workspaceId, child.id);
         if (deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted.');
         const copies = await findCopies(tx, workspaceId, agentId);
@@ -182,7 +182,7 @@ export async function updateCopies(
   { subaccountIds, overwrite }: { subaccountIds?: string[] | undefined; overwrite: boolean },
 ): Promise<CopyResult[]> {
   const { services, workspaceId } = scope;
-  const { source, copies } = await services.db.system(async (tx) => ({
+  const { source, copies } = await services.db.system('agency', async (tx) => ({
     source: await findAgent(tx, workspaceId, agentId),
     copies: await findCopies(tx, workspaceId, agentId),
   }));
@@ -191,7 +191,7 @@ export async function updateCopies(
   const results: CopyResult[] = [];
   for (const { source: row, subaccount } of wanted) {
     const child = { id: row.workspaceId, name: subaccount };
-    results.push(await each(child, () => services.db.system((tx) => updateCopy(tx, scope, source, row, overwrite))));
+    results.push(await each(child, () => services.db.system('agency', (tx) => updateCopy(tx, scope, source, row, overwrite))));
   }
   return results;
 }

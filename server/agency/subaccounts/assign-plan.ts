@@ -102,7 +102,7 @@ const everyones = { price: null, setupFee: null };
 
 /** The plan of a subaccount, and what each plan of the agency would cost it now. @throws AppError not_found */
 export const getPlan = (scope: Scope, childId: string): Promise<SubaccountPlan> =>
-  scope.services.db.system(async (tx) => {
+  scope.services.db.system('agency', async (tx) => {
     await requireChild(tx, scope.workspaceId, childId, false);
     return readPlan(tx, scope, childId);
   });
@@ -116,7 +116,7 @@ export const setPlan = (
   childId: string,
   { planId, couponId }: { planId: string; couponId?: string | undefined },
 ): Promise<SubaccountPlan> =>
-  scope.services.db.system(async (tx) => {
+  scope.services.db.system('agency', async (tx) => {
     const { deletedAt } = await requireChild(tx, scope.workspaceId, childId);
     if (deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted. Take it back first.');
     const child = inside(scope, childId);
@@ -157,7 +157,7 @@ export const setClientPrice = (
   { subaccountId: childId, planId }: { subaccountId: string; planId: string },
   own: ClientPrice,
 ): Promise<SubaccountPlan> =>
-  scope.services.db.system(async (tx) => {
+  scope.services.db.system('agency', async (tx) => {
     const { services, workspaceId: agencyId } = scope;
     await requireChild(tx, agencyId, childId);
     const { plan } = await findPlan(tx, agencyId, planId);

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
@@ -45,7 +45,7 @@ export async function copyAgent(
   childId: string,
   source: LiveAgent,
 ): Promise<string> {
-  await takeTurn(tx, `agents:${childId}`);
+  await advisoryLock(tx, `agents:${childId}`);
   const live = and(eq(agents.workspaceId, childId), isNull(agents.deletedAt));
   const [existing] = await tx.select({ n: count() }).from(agents).where(live);
   await requireRoom(tx, childId, 'agents', existing!.n);

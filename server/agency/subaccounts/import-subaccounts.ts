@@ -4,7 +4,7 @@ import { InvitedEmail } from '#domain/identity/invitations.ts';
 import { WorkspaceName } from '#domain/identity/workspaces.ts';
 import { parseCsv } from '#domain/platform/csv.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import { LimitValues, limitIds } from '#domain/usage/limits.ts';
 import { readPlans } from '#server/billing/plans/read-plans.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -118,7 +118,7 @@ function idOf(key: string, line: number): string {
 
 /** What would become of the rows, one after the other. Nothing is made. */
 const tryRows = (scope: Scope, rows: Read[]): Promise<ImportedRow[]> =>
-  scope.services.db.system(async (tx) => {
+  scope.services.db.system('agency', async (tx) => {
     const results: ImportedRow[] = [];
     let ready = 0;
     for (const row of rows) {

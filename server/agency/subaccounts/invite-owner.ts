@@ -77,13 +77,13 @@ export async function inviteOwner(
     await addOwnerInvitation(tx, scope, childId, email, sending);
     await recordInBoth(tx, scope, childId, 'subaccount.owner-invited', { after: { email } });
   };
-  const [sent] = await services.db.system(async (tx) => {
+  const [sent] = await services.db.system('agency', async (tx) => {
     await requireChild(tx, workspaceId, childId, false);
     return tx
       .select()
       .from(invitations)
       .where(and(open, eq(invitations.sending, sending)));
   });
-  if (sent === undefined) await withinMailsTo(services, [email], () => services.db.system(add));
-  return services.db.system((tx) => shownSubaccount(tx, scope, childId));
+  if (sent === undefined) await withinMailsTo(services, [email], () => services.db.system('agency', add));
+  return services.db.system('agency', (tx) => shownSubaccount(tx, scope, childId));
 }

@@ -69,7 +69,7 @@ async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: str
 
 /** All of them, and how many there may be. */
 export const listSubaccounts = ({ services, workspaceId }: Scope) =>
-  services.db.system(async (tx) => ({
+  services.db.system('agency', async (tx) => ({
     items: await readSubaccounts(tx, workspaceId, services.clock.now()),
     limit: (await findLimit(tx, workspaceId, 'subaccounts')).value,
   }));
@@ -94,7 +94,7 @@ interface UsedRow extends Record<string, unknown> {
 export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Scope, range: number) {
   const now = services.clock.now();
   const from = dayOf(now - (range - 1) * 86_400_000);
-  const { known, used } = await services.db.system(async (tx) => {
+  const { known, used } = await services.db.system('agency', async (tx) => {
     // Both sums of one look at the rows.
     const { rows: used } = await tx.execute<UsedRow>(sql`
       select child_id, day::text as day,

@@ -14,7 +14,7 @@ import { insertBuiltInRoles } from '#server/identity/roles/built-in-roles.ts';
 import { inside, recordInBoth, requireNoParent } from '#server/identity/workspaces/find-child.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { insertFirstFolders } from '#server/knowledge/first-folders.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
@@ -88,7 +88,7 @@ export async function checkSubaccount(tx: Tx, { workspaceId: agencyId }: Scope, 
 export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount, childId: string): Promise<void> {
   const { services, workspaceId: agencyId, actor } = scope;
   if (actor === null) throw new AppError('forbidden');
-  await takeTurn(tx, `subaccounts:${agencyId}`);
+  await advisoryLock(tx, `subaccounts:${agencyId}`);
   const { settings, limits, planId } = await checkSubaccount(tx, scope, input);
   const agency = await findWorkspace(tx, agencyId);
   const createdAt = new Date(services.clock.now());
@@ -129,11 +129,11 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
 export async function createSubaccount(scope: Scope, input: NewSubaccount, childId = newId()): Promise<Subaccount> {
   const { services, workspaceId } = scope;
   const own = and(eq(workspaces.id, childId), eq(workspaces.parentId, workspaceId));
-  const [made] = await services.db.system((tx) => tx.select({ id: workspaces.id }).from(workspaces).where(own));
+  const [made] = await services.db.system('agency', (tx) => tx.select({ id: workspaces.id }).from(workspaces).where(own));
   if (made === undefined) {
     await withinOwnerMails(services, input.ownerEmail, () =>
-      services.db.system((tx) => makeSubaccount(tx, scope, input, childId)),
+      services.db.system('agency', (tx) => makeSubaccount(tx, scope, input, childId)),
     );
   }
-  return services.db.system((tx) => shownSubaccount(tx, scope, childId));
+  return services.db.system('agency', (tx) => shownSubaccount(tx, scope, childId));
 }

@@ -24,7 +24,7 @@ async function change(
   act: (tx: Tx, child: ChildRow) => Promise<Subaccount | undefined>,
 ): Promise<Subaccount> {
   const { services, workspaceId } = scope;
-  const { shown, hashes } = await services.db.system(async (tx) => {
+  const { shown, hashes } = await services.db.system('agency', async (tx) => {
     const child = await requireChild(tx, workspaceId, childId);
     const hashes = await announceAll(tx, services, childId);
     const shown = await act(tx, child);

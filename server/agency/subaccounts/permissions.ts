@@ -2,7 +2,7 @@ import { everything } from '#domain/identity/acting.ts';
 import { levels as allLevels, areas, type Level, type RoleRow } from '#domain/identity/permissions.ts';
 import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
 import { readMost } from '#server/identity/workspaces/read-agency-part.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { subaccountPermissions } from '#server/platform/db/schema/subaccounts.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,7 +12,7 @@ type Named = { [K in keyof RoleRow]?: RoleRow[K] | undefined };
 
 /** The most that anybody may do in a subaccount. @throws AppError not_found */
 export const getPermissions = ({ services, workspaceId }: Scope, childId: string) =>
-  services.db.system(async (tx) => {
+  services.db.system('agency', async (tx) => {
     await requireChild(tx, workspaceId, childId, false);
     return { levels: (await readMost(tx, childId)) ?? everything };
   });
@@ -36,7 +36,7 @@ async function change(
   next: (before: RoleRow) => RoleRow,
 ): Promise<{ levels: RoleRow }> {
   const { services, workspaceId } = scope;
-  const levels = await services.db.system(async (tx: Tx) => {
+  const levels = await services.db.system('agency', async (tx: Tx) => {
     await requireChild(tx, workspaceId, childId);
     const before = (await readMost(tx, childId)) ?? everything;
     const after = next(before);
@@ -44,11 +44,11 @@ async function change(
       .insert(subaccountPermissions)
       .values({ workspaceId: childId, levels: after })
       .onConflictDoUpdate({ target: subaccountPermissions.workspaceId, set: { levels: after } });
-    await knownAccess(services).announce(tx, childId);
+    await accessCache(services).announce(tx, childId);
     await recordInBoth(tx, scope, childId, action, { before: { ...before }, after: { ...after } });
     return after;
   });
-  knownAccess(services).forget(childId);
+  accessCache(services).forget(childId);
   return { levels };
 }
 

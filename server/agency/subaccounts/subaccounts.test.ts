@@ -367,7 +367,7 @@ describe('limits of subaccounts', () => {
     const call = (n: number) => ({
       ...{ workspaceId: children[n % 2]!.id, id: newId(), startedAt: new Date(services.clock.now()) },
     });
-    const hold = (n: number) => services.db.system((tx) => beginCallUsage(tx, services, call(n)));
+    const hold = (n: number) => services.db.system('test', (tx) => beginCallUsage(tx, services, call(n)));
     const answered = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => hold(n)));
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;

@@ -5,7 +5,7 @@ import { requireWithinOwn } from '#server/billing/limits/limits.ts';
 import { readPlans } from '#server/billing/plans/read-plans.ts';
 import { requireNoParent } from '#server/identity/workspaces/find-child.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
@@ -83,7 +83,7 @@ interface Given {
 export function createTemplate(scope: Scope, given: Given): Promise<SubaccountTemplate> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `subaccount-templates:${workspaceId}`);
+    await advisoryLock(tx, `subaccount-templates:${workspaceId}`);
     const id = newId();
     await check(tx, workspaceId, given.name, given.settings, id);
     const [existing] = await tx

@@ -5,7 +5,7 @@ import { flowPlansApi } from '#domain/agents/flow-plans.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { modelsApi } from '#domain/models/models.ts';
 import { connect, startModelApp } from '#server/testing/models/model-app.ts';
-import type { Deed } from '#server/testing/models/stand-in-models.ts';
+import type { Deed } from '#server/testing/models/fake-models.ts';
 
 const { app, models } = await startModelApp();
 

@@ -1,6 +1,6 @@
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
-import { stayingThreads } from '#server/platform/staying-thread.ts';
+import { stayingThreads } from '#server/platform/worker-thread.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
 import type { Exploration, FlowPlace } from '#voice/flow/lint/explore.ts';

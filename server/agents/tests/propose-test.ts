@@ -1,7 +1,7 @@
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
-import { Lost } from '#server/platform/staying-thread.ts';
+import { Lost } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FlowPlace } from '#voice/flow/lint/explore.ts';

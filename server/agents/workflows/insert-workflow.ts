@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { tellDrafts } from '#server/agents/drafts/draft-rooms.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
@@ -16,7 +16,7 @@ export async function insertWorkflow(
   { services, workspaceId }: Scope,
   { name, flow, template }: { name: string; flow: Flow; template: string | null },
 ): Promise<WorkflowRow> {
-  await takeTurn(tx, `workflows:${workspaceId}`);
+  await advisoryLock(tx, `workflows:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(workflows).where(eq(workflows.workspaceId, workspaceId));
   await requireRoom(tx, workspaceId, 'workflows', existing!.n);
   const [row] = await tx

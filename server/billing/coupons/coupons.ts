@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { type Coupon, type CouponTerms, couponsLimit } from '#domain/billing/coupons.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CouponRow, coupons, couponUses } from '#server/platform/db/schema/coupons.table.ts';
@@ -52,7 +52,7 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
   const { services, workspaceId } = scope;
   const { code, mostClients, expiresAt, percentOff, amountOff, currency, duration, months } = input;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `coupons:${workspaceId}`);
+    await advisoryLock(tx, `coupons:${workspaceId}`);
     const rows = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.workspaceId, workspaceId));
     if (rows.length >= couponsLimit) {
       throw new AppError('limit_reached', `This workspace already has ${couponsLimit} coupons, the most it can have.`);

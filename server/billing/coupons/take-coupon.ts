@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/billing/coupons.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CouponRow, coupons, couponUses } from '#server/platform/db/schema/coupons.table.ts';
 import { clientsOf, ofCoupon } from './coupons.ts';
@@ -59,7 +59,7 @@ export async function findCoupon(tx: Tx, code: string, about: Taken): Promise<Di
 /** Lets a client take a coupon, once. In a transaction of the system's. @throws AppError conflict */
 export async function takeCoupon(tx: Tx, couponId: string, about: Taken): Promise<Discount> {
   const { sellerId, buyerId, now } = about;
-  await takeTurn(tx, `coupon:${couponId}`);
+  await advisoryLock(tx, `coupon:${couponId}`);
   const [row] = await tx.select().from(coupons).where(ofCoupon(sellerId, couponId));
   const found = await requireOpen(tx, row, about);
   await tx.insert(couponUses).values({ workspaceId: sellerId, couponId, buyerId, usedAt: new Date(now) });

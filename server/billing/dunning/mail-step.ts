@@ -22,7 +22,7 @@ const longestSubject = 120;
  * @throws when the mail server did not take it, so that the queue tries again
  */
 export async function mailStep(services: Services, sellerId: string, stepId: string): Promise<void> {
-  const found = await services.db.system(async (tx) => {
+  const found = await services.db.system('job', async (tx) => {
     const own = and(eq(dunningSteps.workspaceId, sellerId), eq(dunningSteps.id, stepId));
     const [step] = await tx.select().from(dunningSteps).where(own);
     if (step === undefined || step.email === null) return undefined;

@@ -55,7 +55,7 @@ async function suspendBuyer(tx: Tx, services: Services, sale: InvoiceRow, due: n
 
 /** Does what is due about an invoice: the next reminder, or what follows the last. */
 async function followUp(services: Services, sellerId: string, invoiceId: string): Promise<void> {
-  const done = await services.db.system(async (tx) => {
+  const done = await services.db.system('job', async (tx) => {
     const sale = await holdSale(tx, sellerId, invoiceId);
     const due = dueOf(sale) - (await pendingOf(tx, sellerId, invoiceId));
     const now = services.clock.now();
@@ -96,7 +96,7 @@ async function nextUnpaid(tx: Tx, { sellerId, buyerId, id }: InvoiceRow): Promis
 
 /** Lets a workspace work again that was suspended for an invoice which is paid now. Again changes nothing. */
 export async function resumeIfPaid(services: Services, buyerId: string): Promise<void> {
-  const hashes = await services.db.system(async (tx) => {
+  const hashes = await services.db.system('job', async (tx) => {
     const closed = and(eq(workspaces.id, buyerId), isNotNull(workspaces.suspendedFor), isNull(workspaces.deletedAt));
     const [buyer] = await tx.select().from(workspaces).where(closed).for('no key update');
     if (buyer === undefined) return null;
@@ -125,7 +125,7 @@ export async function resumeIfPaid(services: Services, buyerId: string): Promise
 /** Follows up on every invoice that was not paid in time, each in a transaction of its own. */
 export async function remindOfUnpaid(services: Services): Promise<void> {
   const { db, clock, log } = services;
-  const { late, closed } = await db.system(async (tx) => ({
+  const { late, closed } = await db.system('job', async (tx) => ({
     late: await tx
       .select({ id: invoices.id, sellerId: invoices.sellerId })
       .from(invoices)

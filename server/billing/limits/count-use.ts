@@ -68,7 +68,7 @@ async function countInside(tx: Tx, { services, workspaceId }: Scope): Promise<Pa
 export async function countUse(scope: Scope): Promise<Partial<Record<LimitId, number>>> {
   const { services, workspaceId, actor } = scope;
   const inside = await services.db.tenant(workspaceId, (tx) => countInside(tx, scope));
-  const around = await services.db.system(async (tx) => ({
+  const around = await services.db.system('agency', async (tx) => ({
     subaccounts: await countSubaccounts(tx, workspaceId),
     workspaces: actor === null ? 0 : await countOwned(tx, actor.userId),
   }));

@@ -197,7 +197,7 @@ describe('minutes of a month', () => {
     await services.db.tenant(workspaceId, (tx) => spend(tx, workspaceId, used));
     const answer = () => {
       const call = { workspaceId, id: newId(), startedAt: new Date(services.clock.now()) };
-      return services.db.system((tx) => beginCallUsage(tx, services, call));
+      return services.db.system('test', (tx) => beginCallUsage(tx, services, call));
     };
     const answered = await Promise.allSettled(Array.from({ length: 50 }, answer));
     const held = answered.filter(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<HeldUntil>[];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import { type Limit, type LimitId, type LimitValues, limitIds } from '#domain/usage/limits.ts';
 import { recordInBoth, requireChild, requireNoParent } from '#server/identity/workspaces/find-child.ts';
 import { asOperator } from '#server/platform/as-operator.ts';
@@ -64,7 +64,7 @@ export async function requireWithinOwn(tx: Tx, agencyId: string, values: LimitVa
 /** Sets what subaccounts have where nothing else is said. @throws AppError invalid_input, conflict of a subaccount */
 export function setDefaults(scope: Scope, values: LimitValues) {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
+  return services.db.system('agency', async (tx) => {
     await requireNoParent(tx, workspaceId);
     await requireWithinOwn(tx, workspaceId, values);
     const { values: before } = await readDefaults(tx, workspaceId);
@@ -102,7 +102,7 @@ async function childLimits(tx: Tx, childId: string) {
 
 /** A subaccount's limits. @throws AppError not_found */
 export const getChildLimits = ({ services, workspaceId }: Scope, childId: string) =>
-  services.db.system(async (tx) => {
+  services.db.system('agency', async (tx) => {
     await requireChild(tx, workspaceId, childId, false);
     return childLimits(tx, childId);
   });
@@ -110,7 +110,7 @@ export const getChildLimits = ({ services, workspaceId }: Scope, childId: string
 /** Sets a subaccount's own limits. @throws AppError not_found, invalid_input */
 export function setChildLimits(scope: Scope, childId: string, values: LimitValues) {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
+  return services.db.system('agency', async (tx) => {
     await requireChild(tx, workspaceId, childId);
     await requireWithinOwn(tx, workspaceId, values);
     const before = await writeOwn(tx, childId, values);

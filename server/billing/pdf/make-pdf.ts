@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { invoices } from '#server/platform/db/schema/billing.table.ts';
-import { stayingThread } from '#server/platform/staying-thread.ts';
+import { workerThread } from '#server/platform/worker-thread.ts';
 import type { Services } from '#server/services.ts';
 import { keepFile } from '#server/usage/files/keep-file.ts';
 import { ofBoth } from '../payments.ts';
@@ -17,7 +17,7 @@ const lostAfter = 10 * 60_000;
 const staysFor = 30_000;
 
 /** Draws in a thread of its own: fonts and pages take some tenths of a second, in which calls go on. */
-export const drawAside = stayingThread<ToDraw, Drawn>(new URL('./pdf.worker.ts', import.meta.url), {
+export const drawAside = workerThread<ToDraw, Drawn>(new URL('./pdf.worker.ts', import.meta.url), {
   patience,
   staysFor,
   lost: 'The PDF of an invoice could not be drawn.',
@@ -50,7 +50,7 @@ export async function makePdf(services: Services, sellerId: string, invoiceId: s
       ? null
       : `There is no PDF of this invoice: the fonts have no sign for ${drawn.missing.join(' ')}. Its text is here.`;
   const pdf = pdfProblem === null ? 'ready' : 'refused';
-  await db.system((tx) =>
+  await db.system('job', (tx) =>
     tx
       .update(invoices)
       .set({ pdf, pdfProblem })
@@ -61,7 +61,7 @@ export async function makePdf(services: Services, sellerId: string, invoiceId: s
 /** Makes those whose job was lost. */
 export async function makePdfsOfOld(services: Services): Promise<void> {
   const before = new Date(services.clock.now() - lostAfter);
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('job', (tx) =>
     tx
       .select({ id: invoices.id, sellerId: invoices.sellerId })
       .from(invoices)

@@ -6,7 +6,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { requireWithinOwn } from '#server/billing/limits/limits.ts';
 import { pricesAt } from '#server/billing/products/products.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { plans, planVersions } from '#server/platform/db/schema/plans.table.ts';
@@ -57,7 +57,7 @@ async function checkTerms(tx: Tx, { services, workspaceId }: Scope, terms: PlanT
 
 /** Whether another plan may be made. One at a time, so that the limit holds. */
 async function requireRoom(tx: Tx, workspaceId: string): Promise<void> {
-  await takeTurn(tx, `plans:${workspaceId}`);
+  await advisoryLock(tx, `plans:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(plans).where(eq(plans.workspaceId, workspaceId));
   if (existing!.n >= plansLimit) {
     throw new AppError('limit_reached', `This workspace has ${plansLimit} plans, which is the limit.`);
@@ -113,7 +113,7 @@ async function changePlan(
   const { services, workspaceId } = scope;
   const subscribers = await countSubscribers(scope);
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `plans:${workspaceId}`);
+    await advisoryLock(tx, `plans:${workspaceId}`);
     const before = await findPlan(tx, workspaceId, planId);
     await act(tx, before);
     const after = await findPlan(tx, workspaceId, planId);
@@ -169,7 +169,7 @@ export function setPlanStatus(scope: Scope, planId: string, status: Plan['status
 /** Deletes a plan that nobody ever had. @throws AppError not_found, conflict */
 export async function removePlan(scope: Scope, planId: string): Promise<undefined> {
   const { services, workspaceId } = scope;
-  const isSold = await services.db.system((tx) => hasEverSold(tx, workspaceId, planId));
+  const isSold = await services.db.system('sale', (tx) => hasEverSold(tx, workspaceId, planId));
   await services.db.tenant(workspaceId, async (tx) => {
     const { plan, terms } = await findPlan(tx, workspaceId, planId);
     if (isSold) {

@@ -11,7 +11,7 @@ import { findPlan } from './read-plans.ts';
 
 /** Workspaces that have each plan of a seller now. */
 export async function countSubscribers({ services, workspaceId }: Scope): Promise<Map<string, number>> {
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('sale', (tx) =>
     tx
       .select({ planId: subscriptions.planId, n: count() })
       .from(subscriptions)
@@ -40,7 +40,7 @@ export async function listSubscribers(
   planId: string,
 ): Promise<z.infer<typeof PlanSubscriber>[]> {
   await services.db.tenant(workspaceId, (tx) => findPlan(tx, workspaceId, planId));
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('sale', (tx) =>
     tx
       .select({ subscription: subscriptions, name: workspaces.name })
       .from(subscriptions)

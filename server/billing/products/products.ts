@@ -10,7 +10,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Currency } from '#domain/platform/money.ts';
 import { findSeller } from '#server/billing/find-seller.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { prices, products } from '#server/platform/db/schema/products.table.ts';
@@ -39,7 +39,7 @@ const markupOf = (amount: number, cost: number | null): number | null =>
 
 /** What a workspace's own seller asks it, by kind and currency. */
 async function costsOf({ services, workspaceId }: Scope): Promise<Map<string, number>> {
-  const sellerId = await services.db.system((tx) => findSeller(tx, workspaceId));
+  const sellerId = await services.db.system('sale', (tx) => findSeller(tx, workspaceId));
   if (sellerId === null) return new Map();
   const rows = await services.db.tenant(sellerId, (tx) => pricesAt(tx, sellerId, services.clock.now()));
   return new Map(rows.map(({ kind, price }) => [`${kind} ${price.currency}`, price.amount]));
@@ -134,7 +134,7 @@ export async function setPrice(
   }
   return services.db.tenant(workspaceId, async (tx) => {
     const { kind, name } = await findProduct(tx, workspaceId, productId);
-    await takeTurn(tx, `prices:${workspaceId}`);
+    await advisoryLock(tx, `prices:${workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(prices).where(ofProduct(workspaceId, productId));
     if (existing!.n >= pricesLimit) {
       throw new AppError('limit_reached', `A product can have ${pricesLimit} prices in its life, and this one has.`);

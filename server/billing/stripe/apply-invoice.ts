@@ -41,7 +41,7 @@ export function holdInvoice<T>(
   { workspaceId, invoiceId }: Pick<StripeInvoiceRow, 'workspaceId' | 'invoiceId'>,
   work: (tx: Tx, sale: InvoiceRow, row: StripeInvoiceRow) => Promise<T>,
 ): Promise<T> {
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, invoiceId);
     return work(tx, sale, (await findStripeInvoice(tx, workspaceId, invoiceId))!);
   });

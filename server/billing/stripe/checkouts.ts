@@ -6,7 +6,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { findPlanVersion } from '#server/billing/plans/read-plans.ts';
 import { subscribe } from '#server/billing/subscriptions/subscribe.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CheckoutRow, paymentCheckouts, paymentCustomers } from '#server/platform/db/schema/stripe.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -87,8 +87,8 @@ async function keepCard(services: Services, row: CheckoutRow, method: Stripe.Pay
   const { workspaceId, sellerId } = row;
   const between = { sellerId, buyerId: workspaceId };
   const card = cardOf(method);
-  await services.db.system(async (tx) => {
-    await takeTurn(tx, `checkout:${row.id}`);
+  await services.db.system('sale', async (tx) => {
+    await advisoryLock(tx, `checkout:${row.id}`);
     const now = await readCheckout(tx, workspaceId, row.id);
     const [customer] = await tx.select().from(paymentCustomers).where(ofCustomer(between));
     // Of a plan that is still to begin, it may be kept already.
@@ -127,7 +127,7 @@ async function beginPlan(services: Services, row: CheckoutRow): Promise<void> {
 /** Looks how a visit ended, and does what follows. Again, and from several sides at once, changes nothing. */
 async function settle(services: Services, row: CheckoutRow): Promise<void> {
   if (row.status !== 'open' || row.stripeId === null) return;
-  const provider = await services.db.system((tx) => findProvider(tx, services, row.sellerId));
+  const provider = await services.db.system('sale', (tx) => findProvider(tx, services, row.sellerId));
   if (provider?.identity !== row.identity) {
     return void (await end(services, row, 'Whoever sells the plan has changed how it is paid. Choose it again.'));
   }
@@ -160,7 +160,7 @@ export async function settleCheckout({ services, workspaceId }: Scope, id: strin
 
 async function settleOfSeller(services: Services, sellerId: string, which: ReturnType<typeof eq>): Promise<void> {
   const its = and(eq(paymentCheckouts.sellerId, sellerId), which);
-  const [row] = await services.db.system((tx) => tx.select().from(paymentCheckouts).where(its));
+  const [row] = await services.db.system('sale', (tx) => tx.select().from(paymentCheckouts).where(its));
   if (row !== undefined) await settle(services, row);
 }
 
@@ -177,7 +177,7 @@ export async function settleOpen(services: Services): Promise<void> {
   const now = services.clock.now();
   const isOpen = eq(paymentCheckouts.status, 'open');
   const since = new Date(now - 2 * openMs);
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('sale', (tx) =>
     tx
       .select()
       .from(paymentCheckouts)
@@ -189,7 +189,7 @@ export async function settleOpen(services: Services): Promise<void> {
       services.log.warn({ reason: error.message }, 'a checkout could not be settled now');
     });
   }
-  await services.db.system((tx) =>
+  await services.db.system('sale', (tx) =>
     tx
       .update(paymentCheckouts)
       .set({ status: 'ended' })

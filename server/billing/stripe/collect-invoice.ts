@@ -74,7 +74,7 @@ const leave = ({ db }: Services, { workspaceId, invoiceId }: StripeInvoiceRow) =
  * @throws what may pass, to be tried again
  */
 export async function collectInvoice(services: Services, sellerId: string, invoiceId: string): Promise<void> {
-  const found = await services.db.system(async (tx) => {
+  const found = await services.db.system('sale', async (tx) => {
     const row = await findStripeInvoice(tx, sellerId, invoiceId);
     if (row === undefined || row.status === 'left') return undefined;
     return { row, provider: await findProvider(tx, services, sellerId), sale: await findSale(tx, sellerId, invoiceId) };

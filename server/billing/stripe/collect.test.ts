@@ -5,7 +5,7 @@ import { salesApi } from '#domain/billing/sales.ts';
 import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
 import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import { startFakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import type { Outcome } from '#server/testing/stripe/things.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { collectInvoice } from './collect-invoice.ts';
@@ -15,7 +15,7 @@ import { reconcile } from './reconcile.ts';
 /** Invoices at the payment provider: made, charged, corrected, and killed in between. Jobs run when a test says so. */
 
 const key = 'sk_test_installation0';
-const stripe = await startStandInStripe(() => app.clock.now());
+const stripe = await startFakeStripe(() => app.clock.now());
 afterAll(() => stripe.close());
 const app = await startApp({ STRIPE_BASE_URL: stripe.origin, STRIPE_SECRET_KEY: key });
 const { services, clock } = app;

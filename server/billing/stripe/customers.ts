@@ -4,7 +4,7 @@ import type { Card } from '#domain/billing/billing.ts';
 import { type BillingProfile, euCountries } from '#domain/billing/invoices.ts';
 import { billingEmailOf } from '#server/billing/billing-email.ts';
 import { readProfile } from '#server/billing/profiles.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CustomerRow, paymentCustomers } from '#server/platform/db/schema/stripe.table.ts';
 import type { Services } from '#server/services.ts';
@@ -34,7 +34,7 @@ export async function findCustomer(
 function beginCustomer({ db, clock }: Services, { sellerId, buyerId }: Between, { identity }: Provider) {
   const fresh = { identity, stripeId: null, card: null, askedAt: new Date(clock.now()) };
   return db.tenant(buyerId, async (tx) => {
-    await takeTurn(tx, `customer:${sellerId}:${buyerId}`);
+    await advisoryLock(tx, `customer:${sellerId}:${buyerId}`);
     const [before] = await tx.select().from(paymentCustomers).where(ofCustomer({ sellerId, buyerId }));
     if (before?.identity === identity) return { ...before, isNew: false };
     // One of another account means nothing here.
@@ -63,7 +63,7 @@ async function readBuyer(tx: Tx, { sellerId, buyerId }: Between) {
 
 /** Tells Stripe who the buyer is now. Again changes nothing. */
 async function describe(services: Services, stripe: Stripe, stripeId: string, between: Between): Promise<void> {
-  const { profile, email } = await services.db.system((tx) => readBuyer(tx, between));
+  const { profile, email } = await services.db.system('sale', (tx) => readBuyer(tx, between));
   const [street = '', ...rest] = profile.address.split('\n');
   const address = { line1: street, line2: rest.join(', '), ...(profile.country && { country: profile.country }) };
   await stripe.customers.update(stripeId, { name: profile.name, address, ...(email !== null && { email }) });

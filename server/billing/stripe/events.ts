@@ -85,7 +85,7 @@ async function followDispute(services: Services, sellerId: string, stripe: Strip
 /** Has the card asked for anew that a customer there pays with. */
 async function refreshCardOf(services: Services, sellerId: string, stripe: Stripe, stripeId: string): Promise<void> {
   const its = and(eq(paymentCustomers.sellerId, sellerId), eq(paymentCustomers.stripeId, stripeId));
-  const [row] = await services.db.system((tx) => tx.select().from(paymentCustomers).where(its));
+  const [row] = await services.db.system('sale', (tx) => tx.select().from(paymentCustomers).where(its));
   if (row !== undefined) await refreshCard(services, stripe, row);
 }
 
@@ -110,7 +110,7 @@ async function follow(services: Services, sellerId: string, stripe: Stripe, kind
 
 /** Does what follows from an event, once or more often. @throws what may pass, to be tried again */
 export async function handleEvent(services: Services, sellerId: string, eventId: string): Promise<void> {
-  const found = await services.db.system(async (tx) => {
+  const found = await services.db.system('sale', async (tx) => {
     const [row] = await tx.select().from(stripeEvents).where(ofEvent(sellerId, eventId));
     return row && { row, provider: await findProvider(tx, services, sellerId) };
   });

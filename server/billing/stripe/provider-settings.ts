@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { PaymentProvider } from '#domain/billing/payment-provider.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -132,7 +132,7 @@ export async function setProvider(
   await services.db.tenant(workspaceId, (tx) => requireOwn(tx, workspaceId));
   const account = key === undefined ? null : await accountOf(scope, key);
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `payment-provider:${workspaceId}`);
+    await advisoryLock(tx, `payment-provider:${workspaceId}`);
     const before = await readProvider(tx, workspaceId);
     if (key === undefined && before === undefined) throw refuse('body.key', 'Enter the key first.');
     const sealed = webhookSecret && secrets.seal(secretContext(workspaceId), webhookSecret);
@@ -169,7 +169,7 @@ export async function removeProvider(scope: Scope): Promise<undefined> {
   const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
     await requireOwn(tx, workspaceId);
-    await takeTurn(tx, `payment-provider:${workspaceId}`);
+    await advisoryLock(tx, `payment-provider:${workspaceId}`);
     const before = await readProvider(tx, workspaceId);
     if (before === undefined) throw new AppError('not_found', 'No payment provider is set.');
     await tx.delete(paymentProviders).where(eq(paymentProviders.workspaceId, workspaceId));

@@ -61,7 +61,7 @@ export async function findProvider(tx: Tx, services: Services, sellerId: string)
 
 /** The same, whose row a webhook's address names. */
 export async function findProviderByHook(services: Services, hook: string): Promise<Provider | null> {
-  const [row] = await services.db.system((tx) =>
+  const [row] = await services.db.system('sale', (tx) =>
     tx.select().from(paymentProviders).where(eq(paymentProviders.hook, hook)),
   );
   return row === undefined ? null : ofAgency(services, row);

@@ -20,7 +20,7 @@ export async function reconcile(services: Services): Promise<number> {
   const notSince = (ms: number) => or(isNull(stripeInvoices.checkedAt), lt(stripeInvoices.checkedAt, before(ms)));
   const backOnItsWay = sql`exists (select from stripe_corrections c where c.workspace_id = ${stripeInvoices.workspaceId}
     and c.invoice_id = ${stripeInvoices.invoiceId} and c.status in ('waiting', 'sent'))`;
-  const rows = await db.system((tx) =>
+  const rows = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: stripeInvoices.workspaceId, invoiceId: stripeInvoices.invoiceId })
       .from(stripeInvoices)
@@ -37,7 +37,7 @@ export async function reconcile(services: Services): Promise<number> {
   );
   for (const { workspaceId, invoiceId } of rows) await collectSoon(null, services, workspaceId, invoiceId);
   await settleOpen(services);
-  await db.system((tx) => forgetEvents(tx, clock.now()));
+  await db.system('job', (tx) => forgetEvents(tx, clock.now()));
   return rows.length;
 }
 

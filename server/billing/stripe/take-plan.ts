@@ -37,7 +37,7 @@ export async function takePlan(
 
 /** With what a workspace pays online. @throws AppError conflict where its seller does not collect so */
 async function requireProvider({ services, workspaceId }: Scope): Promise<{ provider: Provider; currency: string }> {
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const current = await findCurrent(tx, workspaceId);
     const sellerId = current?.subscription.sellerId ?? (await findSeller(tx, workspaceId));
     const provider = sellerId === null ? null : await findProvider(tx, services, sellerId);

@@ -64,7 +64,7 @@ export const stripeWebhooks =
     }
 
     app.post('/webhooks/stripe', options, async (request, reply) => {
-      const operator = await services.db.system(findOperator);
+      const operator = await services.db.system('sale', findOperator);
       const provider = operator && installationProvider(services, operator);
       if (!provider) throw new AppError('bad_request', 'STRIPE_SECRET_KEY is not set in the settings of this server.');
       return take(provider, 'STRIPE_WEBHOOK_SECRET is not set in the settings of this server.', request, reply);

@@ -6,15 +6,15 @@ import { plansApi } from '#domain/billing/plans.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import type { StandInAccount } from '#server/testing/stripe/account.ts';
-import { bodyOf, signed, startStandInStripe } from '#server/testing/stripe/stand-in-stripe.ts';
+import type { SimulatorAccount } from '#server/testing/stripe/account.ts';
+import { bodyOf, signed, startFakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import type { Event } from '#server/testing/stripe/things.ts';
 
 /** What the provider tells: forged, old, ahead, of another mode or account, twice, in any order, or never. */
 
 const key = 'sk_test_installation0';
 const [secret, former] = ['whsec_installation0now', 'whsec_installation0before'];
-const stripe = await startStandInStripe(() => app.clock.now());
+const stripe = await startFakeStripe(() => app.clock.now());
 afterAll(() => stripe.close());
 const app = await startApp({
   ...{ STRIPE_BASE_URL: stripe.origin, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: `${secret},${former}` },
@@ -42,7 +42,7 @@ const billing = (client: TestClient) => client.call(billingApi.get);
 const paid = async (client: TestClient) =>
   (await client.call(billingApi.payments)).items.filter(({ status }) => status === 'paid');
 /** What an account has told since. */
-const since = (of: StandInAccount, n: number) => of.events.slice(n);
+const since = (of: SimulatorAccount, n: number) => of.events.slice(n);
 
 describe('an event', () => {
   const made = () => account.tell('invoice.paid', { id: 'in_nobody', object: 'invoice' });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlanTerms } from '#domain/billing/plans.ts';
 import type { IncludedUnits } from '#domain/billing/rated-meters.ts';
 import { addMonths } from '#domain/usage/months.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { Fee } from './change-terms.ts';
 
 /** Whoever changes a workspace's subscription waits for whoever does already. */
-export const lockSubscription = (tx: Tx, workspaceId: string) => takeTurn(tx, `subscription:${workspaceId}`);
+export const lockSubscription = (tx: Tx, workspaceId: string) => advisoryLock(tx, `subscription:${workspaceId}`);
 
 /** The subscription that a workspace has, with its period of now. */
 export async function findCurrent(

@@ -148,7 +148,7 @@ export async function rollSubscription(tx: Tx, workspaceId: string, now: number)
 
 /** Begins the months that are due, each workspace's in a transaction of its own. Again changes nothing. */
 export async function rollDue({ db, clock, log }: Services): Promise<number> {
-  const due = await db.system((tx) =>
+  const due = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: subscriptions.workspaceId })
       .from(subscriptions)
@@ -172,7 +172,7 @@ export async function rollDue({ db, clock, log }: Services): Promise<number> {
   );
   for (const { workspaceId } of due) {
     try {
-      await db.system(async (tx) => {
+      await db.system('job', async (tx) => {
         await lockSubscription(tx, workspaceId);
         await rollSubscription(tx, workspaceId, clock.now());
       });

@@ -125,7 +125,7 @@ async function requireCard(tx: Tx, services: Services, between: Between, terms: 
  * @throws AppError not_found, conflict
  */
 export const subscribe = (scope: Scope, planId: string, id = newId(), agreed?: Agreed): Promise<void> =>
-  scope.services.db.system((tx) => subscribeIn(tx, scope, planId, id, { agreed, byCard: true }));
+  scope.services.db.system('sale', (tx) => subscribeIn(tx, scope, planId, id, { agreed, byCard: true }));
 
 /** Tells the seller that a plan of theirs was taken. */
 const tellOfPlan = (tx: Tx, { services, workspaceId: buyerId, actor }: Scope, sellerId: string, plan: string) =>
@@ -224,7 +224,7 @@ const partsOf = ({ call_seconds: includedSeconds, ...included }: Included) => ({
  * @throws AppError not_found, conflict
  */
 export const changePlan = (scope: Scope, planId: string, confirmed?: Confirmed): Promise<void> =>
-  scope.services.db.system((tx) => changePlanIn(tx, scope, planId, 'subscription.changed', confirmed));
+  scope.services.db.system('sale', (tx) => changePlanIn(tx, scope, planId, 'subscription.changed', confirmed));
 
 /** What was confirmed: the quote of a moment, with its sum. */
 export interface Confirmed {
@@ -303,7 +303,7 @@ export async function changePlanIn(
 /** Ends a plan, with its month or now. Again changes nothing. @throws AppError conflict without one */
 export function cancelPlan(scope: Scope, when: 'end' | 'now'): Promise<void> {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const now = services.clock.now();
     const { subscription, period } = await holdCurrent(tx, workspaceId, now);
     if (when === 'end') {
@@ -324,7 +324,7 @@ export function cancelPlan(scope: Scope, when: 'end' | 'now'): Promise<void> {
 /** Keeps a plan that would end with its month. @throws AppError conflict without one */
 export function resumePlan(scope: Scope): Promise<void> {
   const { services, workspaceId } = scope;
-  return services.db.system(async (tx) => {
+  return services.db.system('sale', async (tx) => {
     const { subscription } = await holdCurrent(tx, workspaceId, services.clock.now());
     await tx.update(subscriptions).set({ endsWithPeriod: false }).where(ofSubscription(subscription));
     const object = { kind: 'subscription', id: subscription.id };

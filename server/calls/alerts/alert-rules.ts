@@ -4,7 +4,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Input } from '#domain/platform/http.ts';
 import { readCosts } from '#server/billing/read-costs.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { alertRules, alerts, type RuleRow } from '#server/platform/db/schema/alerts.table.ts';
@@ -56,7 +56,7 @@ export async function listRules({ services, workspaceId }: Scope): Promise<{ ite
 export function createRule(scope: Scope, watched: Watched & { name: string }): Promise<AlertRule> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `alert-rules:${workspaceId}`);
+    await advisoryLock(tx, `alert-rules:${workspaceId}`);
     const [there] = await tx.select({ n: count() }).from(alertRules).where(eq(alertRules.workspaceId, workspaceId));
     if (there!.n >= alertRulesLimit)
       throw new AppError('limit_reached', `A workspace watches up to ${alertRulesLimit} figures.`);
@@ -111,7 +111,7 @@ export function removeRule(scope: Scope, ruleId: string): Promise<undefined> {
 /** What a figure is now, and whether that would raise an alert. */
 export async function previewRule({ services, workspaceId }: Scope, watched: Watched) {
   const now = services.clock.now();
-  const prices = await services.db.system((tx) => readCosts(tx, workspaceId));
+  const prices = await services.db.system('job', (tx) => readCosts(tx, workspaceId));
   const figure = await services.db.tenant(workspaceId, (tx) =>
     readFigure(tx, { ...watched, workspaceId, now, prices }),
   );

@@ -12,7 +12,7 @@ import { chatsApi } from '#domain/channels/chats.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
-import { spreadEvents } from '#server/notifications/spread-events.ts';
+import { fanOutEvents } from '#server/notifications/fan-out-events.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { checkAlerts } from './check-alerts.ts';
@@ -62,7 +62,7 @@ test('a figure that passes its limit raises one alert, which is over when it was
   expect(raised).toMatchObject({ figure: 'success_rate', limit: 60, acknowledged: null, resolved: null });
   expect(raised!.value).toBeCloseTo(33.3, 1);
   expect(await ruleOf(owner)).toMatchObject({ openAlertId: raised!.id, value: raised!.value });
-  await spreadEvents(services, owner.workspaceId);
+  await fanOutEvents(services, owner.workspaceId);
   const told = (await owner.call(notificationsApi.list, { query: {} })).items[0]!;
   expect(told.text).toBe('Fewer calls succeed: Success rate is 33.3 %, below 60 %, over the last 60 minutes.');
 

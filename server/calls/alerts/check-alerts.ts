@@ -84,7 +84,7 @@ async function check(tx: Tx, scope: Scope, ruleId: string, prices: Costs): Promi
 
 /** Looks at what is watched and due. Answers how many rules. */
 export async function checkAlerts(services: Services, signal?: AbortSignal): Promise<number> {
-  const due = await services.db.system((tx) =>
+  const due = await services.db.system('job', (tx) =>
     tx
       .select({ workspaceId: alertRules.workspaceId, ruleId: alertRules.id, figure: alertRules.figure })
       .from(alertRules)
@@ -99,7 +99,7 @@ export async function checkAlerts(services: Services, signal?: AbortSignal): Pro
     try {
       // Of whoever sells to the workspace: as the system, since that is another one.
       const prices: Costs =
-        figure === 'cost' ? await services.db.system((tx) => readCosts(tx, workspaceId)) : new Map();
+        figure === 'cost' ? await services.db.system('job', (tx) => readCosts(tx, workspaceId)) : new Map();
       await services.db.tenant(workspaceId, (tx) => check(tx, scope, ruleId, prices));
     } catch (error) {
       // One that cannot be looked at keeps no other from it.

@@ -1,6 +1,6 @@
 import { alertFigures, sayFigure } from '#domain/calls/alerts.ts';
 import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { AlertRow } from '#server/platform/db/schema/alerts.table.ts';
 import { notify } from '#server/platform/notify.ts';
@@ -22,11 +22,11 @@ const wordsOf = ({ ruleId, name, figure, when, limit, minutes, openHoursOnly, va
 /** Tells of an alert, in the transaction that raises it. */
 export async function tellRaised(tx: Tx, scope: Scope, row: AlertRow): Promise<void> {
   await notify(tx, scope, 'alert-raised', wordsOf(row), { once: `alert:${row.id}` });
-  await tellWebhooks(tx, scope, 'alert.raised', () => toldOf(row), { once: `alert.raised:${row.id}` });
+  await emitWebhookEvent(tx, scope, 'alert.raised', () => toldOf(row), { once: `alert.raised:${row.id}` });
 }
 
 /** Tells that an alert is over, in the transaction that ends it. */
 export async function tellOver(tx: Tx, scope: Scope, row: AlertRow): Promise<void> {
   await notify(tx, scope, 'alert-over', wordsOf(row), { once: `alert-over:${row.id}` });
-  await tellWebhooks(tx, scope, 'alert.resolved', () => toldOf(row), { once: `alert.resolved:${row.id}` });
+  await emitWebhookEvent(tx, scope, 'alert.resolved', () => toldOf(row), { once: `alert.resolved:${row.id}` });
 }

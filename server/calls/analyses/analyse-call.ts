@@ -5,7 +5,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { getCall } from '#server/calls/calls.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -92,7 +92,7 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
     await keepAnalysis(tx, await findSeal(tx, services, workspaceId), workspaceId, callId, found);
     const { agentId, agentName, channel, startedAt } = call;
     const told = { callId, agentId, agentName, channel, startedAt };
-    await tellWebhooks(tx, scope, 'call.analysed', () => ({ ...told, analysis: found }), { callId });
+    await emitWebhookEvent(tx, scope, 'call.analysed', () => ({ ...told, analysis: found }), { callId });
   });
   return found;
 }

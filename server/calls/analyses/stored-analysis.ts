@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callAnalyses } from '#server/platform/db/schema/call-analyses.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -8,7 +8,7 @@ import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 /** What was found in a call; null where nobody has looked. */
 export async function analysisOf(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   workspaceId: string,
   callId: string,
 ): Promise<CallAnalysis | null> {
@@ -25,7 +25,7 @@ export async function analysisOf(
 /** Keeps what was found in a call, in the place of what was found before. */
 export async function keepAnalysis(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   workspaceId: string,
   callId: string,
   { madeBy, createdAt: at, ...result }: CallAnalysis,

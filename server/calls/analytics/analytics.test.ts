@@ -234,7 +234,7 @@ it('tells what calls cost by the ledger, also what comes behind their end', asyn
   const owner = await app.newOwner();
   await make(owner.workspaceId, [call('2026-05-02T10:00:00Z'), call('2026-05-03T10:00:00Z')]);
   const query = { from: '2026-05-02', to: '2026-05-03' };
-  await services.db.system(async (tx) => {
+  await services.db.system('test', async (tx) => {
     const rows = await tx.select().from(calls).where(eq(calls.workspaceId, owner.workspaceId)).orderBy(calls.startedAt);
     for (const [n, { id: callId, startedAt }] of rows.entries()) {
       const at = startedAt!.getTime();

@@ -151,7 +151,7 @@ async function agentsOf(tx: Tx, workspaceId: string, where: SQL): Promise<Analyt
 export async function getAnalytics(scope: Scope, query: AnalyticsQuery): Promise<Analytics> {
   const { services, workspaceId } = scope;
   // Of whoever sells to the workspace: as the system, since that is another one.
-  const prices = await services.db.system((tx) => readCosts(tx, workspaceId));
+  const prices = await services.db.system('sale', (tx) => readCosts(tx, workspaceId));
   return services.db.tenant(workspaceId, async (tx) => {
     const { days, before, timeZone, clock, clockBefore, where, whereBefore } = await counted(tx, scope, query);
     const byDay = await daysIn(tx, where, clock);

@@ -58,7 +58,7 @@ async function tell(scope: Scope, report: Report, days: Days): Promise<void> {
 export async function tellReports(services: Services): Promise<void> {
   const now = services.clock.now();
   const since = Math.floor(now / 900_000) - recently;
-  const found = await services.db.system((tx) =>
+  const found = await services.db.system('job', (tx) =>
     tx
       .select({ id: workspaces.id, timeZone: workspaces.timeZone })
       .from(workspaces)

@@ -3,7 +3,7 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { crmApi } from '#domain/contacts/crm.ts';
-import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
+import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -11,7 +11,7 @@ import { noteCall } from './call-notes.ts';
 
 /** What calls were about, as notes in the CRM. */
 
-const hubspot = await startStandInHubspot();
+const hubspot = await startFakeHubspot();
 const carrier = await openCarrierStub();
 afterAll(() => Promise.all([hubspot.close(), carrier.close()]));
 const app = await startApp({

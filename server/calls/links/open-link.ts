@@ -23,7 +23,7 @@ const over = () => new AppError('not_found', 'This link is over, or it was never
 async function findLink(services: Services, token: string): Promise<LinkRow> {
   const now = new Date(services.clock.now());
   // Nobody knows yet of which workspace it is.
-  const [row] = await services.db.system((tx) =>
+  const [row] = await services.db.system('key', (tx) =>
     tx
       .select()
       .from(callLinks)

@@ -65,7 +65,7 @@ class CallFeeds {
 
   #notify(channel: string, payload: string): void {
     const { db, log } = this.#services;
-    db.system((tx) => tx.execute(sql`select pg_notify(${channel}, ${payload})`)).catch((error: unknown) =>
+    db.system('job', (tx) => tx.execute(sql`select pg_notify(${channel}, ${payload})`)).catch((error: unknown) =>
       log.warn({ err: error }, 'what is heard of a call could not be sent'),
     );
   }

@@ -6,19 +6,19 @@ import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-number
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { exchangeOf, type OpenPhone } from '#server/carriers/stand-in-carrier/exchange.ts';
-import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
-import type { Handset, Party, Sound } from '#server/carriers/stand-in-carrier/party.ts';
-import { accountOfWorkspace } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
+import { switchboardOf, type OpenPhone } from '#server/carriers/simulator/switchboard.ts';
+import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
+import type { Handset, Party, Sound } from '#server/carriers/simulator/party.ts';
+import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
-import { standInRecogniserKey, startDeepgramStandIn } from '#server/testing/recogniser-stand-ins.ts';
+import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 
-const deepgram = await startDeepgramStandIn();
+const deepgram = await startFakeDeepgram();
 afterAll(() => deepgram.close());
 const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', DEEPGRAM_BASE_URL: deepgram.origin });
 const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
@@ -26,7 +26,7 @@ const { clock, services } = app;
 const owner = await app.newOwner();
 const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
 const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId: agentId } });
-await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: standInRecogniserKey } });
+await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
 const account = (await accountOfWorkspace(services, owner.workspaceId))!;
 
 const until = turnUntil(app, { stepMs: 100, everyMs: 5, withinMs: 20_000 });
@@ -89,7 +89,7 @@ class Someone implements Party, OpenPhone {
 async function byPhone(heardBy: PhoneNumber['heardBy']): Promise<OtherEnd> {
   await owner.call(phoneNumbersApi.update, { params: { numberId: number.id }, body: { heardBy } });
   const someone = new Someone();
-  await exchangeOf(services).callIn(account, someone, someone, softPhoneNumber, number.number);
+  await switchboardOf(services).callIn(account, someone, someone, softPhoneNumber, number.number);
   let callId = '';
   await until(async () => {
     callId = (await owner.call(liveCallsApi.list)).items[0]!.id;

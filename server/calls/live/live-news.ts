@@ -57,7 +57,7 @@ class LiveNews {
 
   #sign(workspaceId: string, room: { cancel: () => void }): void {
     const { clock, db, log } = this.#services;
-    db.system((tx) => tx.execute(notice({ type: 'watched', workspaceId }))).catch((error: unknown) =>
+    db.system('job', (tx) => tx.execute(notice({ type: 'watched', workspaceId }))).catch((error: unknown) =>
       log.warn({ err: error }, 'that calls are watched could not be told'),
     );
     room.cancel = clock.after(signMs, () => this.#sign(workspaceId, room));

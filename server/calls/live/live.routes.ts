@@ -1,7 +1,7 @@
 import { listenSocketPath, liveCallsApi } from '#domain/calls/live-calls.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
-import { actIn } from './acts.ts';
+import { actIn } from './commands.ts';
 import { boardEvents, listLive, shownTo } from './board-events.ts';
 import { listenTicket } from './listen-ticket.ts';
 import { callEvents } from './live-call.ts';

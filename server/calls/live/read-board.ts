@@ -7,7 +7,7 @@ import type { callChannels } from '#domain/records/call-states.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
-import type { ContentSeal, Kept } from '#server/platform/content-seal.ts';
+import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -40,12 +40,12 @@ interface Row extends Record<string, unknown> {
   own_number: string | null;
   other_number: string | null;
   page: string | null;
-  snapshot: Kept<unknown> | null;
-  memory: Kept<unknown> | null;
+  snapshot: Encrypted<unknown> | null;
+  memory: Encrypted<unknown> | null;
   turns: number;
   seq: number | null;
   role: 'agent' | 'caller' | null;
-  text: Kept<string> | null;
+  text: Encrypted<string> | null;
   hidden: number[] | null;
   said_by: string | null;
   answer_ms: number | null;
@@ -147,7 +147,7 @@ export class BoardReader {
   }
 }
 
-function showRow(seal: ContentSeal, row: Row, titles: Titles, contact: { id: string; name: string } | null): BoardCall {
+function showRow(seal: ContentCipher, row: Row, titles: Titles, contact: { id: string; name: string } | null): BoardCall {
   const { id } = row;
   const place = row.snapshot && Place.safeParse(seal.open(keptPlace('calls', 'snapshot', id), row.snapshot)).data;
   const standing = row.memory && Standing.safeParse(seal.open(keptPlace('calls', 'memory', id), row.memory)).data;
@@ -179,7 +179,7 @@ function stateOf(standing: z.infer<typeof Standing> | null): LiveCall['state'] {
   return standing.awaits === 'caller' || standing.taken !== undefined ? 'listening' : 'working';
 }
 
-function lastWordsOf(seal: ContentSeal, { id, seq, role, text, hidden, said_by }: Row): LiveCall['lastWords'] {
+function lastWordsOf(seal: ContentCipher, { id, seq, role, text, hidden, said_by }: Row): LiveCall['lastWords'] {
   if (seq === null || role === null || text === null) return null;
   const shown = showTurn(seal, { callId: id, seq, text, hidden, intended: null } as TurnRow).text;
   return { role, text: shown.slice(0, 300), byPerson: said_by !== null };

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
-import type { CallAct, LiveCall, LiveDetail } from '#domain/calls/live-calls.ts';
+import type { SupervisorCommand, LiveCall, LiveDetail } from '#domain/calls/live-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { hiddenMark, shownJson, shownText } from '#domain/platform/hidden-values.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { findCall, toTurn } from '#server/calls/calls.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CallRow, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { callActs } from '#server/platform/db/schema/live.table.ts';
@@ -65,9 +65,9 @@ export async function readActs(
   tx: Tx,
   { workspaceId }: Pick<Scope, 'workspaceId'>,
   callId: string,
-  seal: ContentSeal,
+  seal: ContentCipher,
   taken: number,
-): Promise<(Omit<CallAct, 'by'> & { by: string })[]> {
+): Promise<(Omit<SupervisorCommand, 'by'> & { by: string })[]> {
   const rows = await tx
     .select()
     .from(callActs)

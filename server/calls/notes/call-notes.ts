@@ -5,7 +5,7 @@ import { findCall } from '#server/calls/calls.ts';
 import { indexCalls } from '#server/calls/search/index-calls.ts';
 import { authorsOf } from '#server/identity/members/authors-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callNotes, type NoteRow } from '#server/platform/db/schema/call-notes.table.ts';
@@ -23,7 +23,7 @@ const ofCall = ({ workspaceId }: Scope, callId: string) =>
 const placeOf = (callId: string, id: string) => keptPlace('call_notes', 'text', callId, id);
 const objectOf = (id: string) => ({ kind: 'call', id });
 
-const present = (scope: Scope, seal: ContentSeal, authors: Authors, row: NoteRow): CallNote => ({
+const present = (scope: Scope, seal: ContentCipher, authors: Authors, row: NoteRow): CallNote => ({
   id: row.id,
   text: seal.open(placeOf(row.callId, row.id), row.text),
   author: authors(row.authorId),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
-import { missedWordsApi } from '#domain/agents/missed-words.ts';
+import { unrecognizedApi } from '#domain/agents/unrecognized.ts';
 import { callQualityApi, usualScorecard } from '#domain/calls/call-quality.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
@@ -87,16 +87,16 @@ test('what nobody understood is listed, the most said first, and is taken off wi
     chats.push(id);
   }
   await rateCalls(services);
-  const list = async () => (await owner.call(missedWordsApi.list, { query: {} })).items;
+  const list = async () => (await owner.call(unrecognizedApi.list, { query: {} })).items;
   const [zebra] = await list();
   expect(zebra).toMatchObject({ count: 2, agentId, status: 'open' });
   expect(zebra!.said).toMatch(/zebra quark/i);
   expect(zebra!.asked).not.toBe('');
   expect(zebra!.calls.map(({ callId }) => callId).sort()).toEqual(chats.slice(2).sort());
-  const params = { missedWordsId: zebra!.id };
-  expect(await owner.call(missedWordsApi.close, { params, body: { because: 'ignored' } })).toEqual({ closed: 2 });
+  const params = { unrecognizedId: zebra!.id };
+  expect(await owner.call(unrecognizedApi.close, { params, body: { because: 'ignored' } })).toEqual({ closed: 2 });
   expect((await list()).map(({ id }) => id)).not.toContain(zebra!.id);
-  expect((await owner.send('POST', `/v1/missed-words/${zebra!.id}/close`, { because: 'taught' })).status).toBe(409);
+  expect((await owner.send('POST', `/v1/unrecognized-utterances/${zebra!.id}/close`, { because: 'taught' })).status).toBe(409);
 });
 
 test('a cursor that is none is refused, and so is a mark on a call that is not rated', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type SignCounts, scoreOf } from '#domain/calls/call-quality.ts';
-import { noteMissedWords } from '#server/agents/missed-words/note-missed-words.ts';
+import { noteUnrecognized } from '#server/agents/unrecognized/note-unrecognized.ts';
 import { keepSteps } from '#server/calls/analytics/keep-steps.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { readConversation } from '#server/calls/replay-call.ts';
@@ -61,7 +61,7 @@ async function signsOf(tx: Tx, scope: Scope, callId: string, test: boolean): Pro
     const endedAt = call.endedAt ?? new Date(services.clock.now());
     const hidden = new Set(turns.flatMap((row) => (row.hidden === null ? [] : plain(openTurn(seal, row).text))));
     const told = whys.filter(({ heard }) => !hidden.has(plain(heard)));
-    await noteMissedWords(tx, seal, { workspaceId, callId, agentId: call.agentId, language, endedAt, whys: told });
+    await noteUnrecognized(tx, seal, { workspaceId, callId, agentId: call.agentId, language, endedAt, whys: told });
   }
   return signsOfCall({
     turns: turns.map((row) => ({ ...row, ...showTurn(seal, row) })),
@@ -99,7 +99,7 @@ async function rateCall(services: Services, workspaceId: string, callId: string,
 export async function rateCalls(services: Services, signal?: AbortSignal): Promise<number> {
   const since = Math.floor((services.clock.now() - daysBack * 86_400_000) / slotMs);
   const { workspaceId, callId, test } = callFacts;
-  const due = await services.db.system((tx) =>
+  const due = await services.db.system('job', (tx) =>
     tx
       .select({ workspaceId, callId, test })
       .from(callFacts)

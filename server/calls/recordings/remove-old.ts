@@ -10,7 +10,7 @@ const mostAtOnce = 500;
 /** Removes recordings that were kept as long as their workspaces say. */
 export async function removeOld(services: Services): Promise<void> {
   const now = new Date(services.clock.now()).toISOString();
-  const old = await services.db.system((tx) =>
+  const old = await services.db.system('job', (tx) =>
     tx
       .select({ row: callRecordings })
       .from(callRecordings)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { agentTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
-import { teachingsApi } from '#domain/agents/teachings.ts';
+import { trainingPhrasesApi } from '#domain/agents/training-phrases.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { replaysApi } from '#domain/calls/replays.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
@@ -45,8 +45,8 @@ it('calls that were are run on the draft: what is taught changes the one that wa
   const run = () => owner.call(replaysApi.run, { params, body: { calls: { ids: [understood, missed] } } });
   expect((await run()).items.map(({ same }) => same)).toEqual([true, true]);
 
-  const teaching = { nodeId: 'ask', slot: 'topic', words: 'chain came off', means: { value: 'repairs' } };
-  expect(await owner.call(teachingsApi.add, { params, body: teaching })).toMatchObject({ value: 'repairs' });
+  const trainingPhrase = { nodeId: 'ask', slot: 'topic', words: 'chain came off', means: { value: 'repairs' } };
+  expect(await owner.call(trainingPhrasesApi.add, { params, body: trainingPhrase })).toMatchObject({ value: 'repairs' });
   const { items: tests } = await owner.call(agentTestsApi.list, { params, query: {} });
   expect(tests.map(({ test }) => test)).toMatchObject([
     { name: 'topic: chain came off', start: { node: 'ask' }, turns: [{ expect: { slots: { topic: 'repairs' } } }] },
@@ -55,7 +55,7 @@ it('calls that were are run on the draft: what is taught changes the one that wa
   expect(passed).toBe(true);
   const { configuration } = await owner.call(draftsApi.get, { params });
   expect(JSON.stringify(configuration.flow)).toContain('"chain came off"');
-  const clash = await owner.send('POST', `/v1/agents/${agentId}/teachings`, { ...teaching, means: { value: 'sales' } });
+  const clash = await owner.send('POST', `/v1/agents/${agentId}/trainingPhrases`, { ...trainingPhrase, means: { value: 'sales' } });
   expect(clash.body).toMatchObject({ error: { code: 'conflict', message: 'The words mean "Repairs" already.' } });
 
   const { items, left } = await run();

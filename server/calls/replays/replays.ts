@@ -4,7 +4,7 @@ import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import { type Replayed, runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
 import { recordedOf } from '#server/calls/replay-call.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callEvents, calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -50,7 +50,7 @@ async function chooseCalls(tx: Tx, { workspaceId }: Scope, agentId: string, choi
 type Row = typeof calls.$inferSelect;
 
 /** Tags that the flow gave a call; none of one that is not read any more. */
-function tagsOf({ id, snapshot }: Row, seal: ContentSeal): string[] {
+function tagsOf({ id, snapshot }: Row, seal: ContentCipher): string[] {
   try {
     return readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot!)).tags;
   } catch (error) {

@@ -45,7 +45,7 @@ export async function indexCalls(
 
 /** Makes calls findable that are not yet, the newest first. Answers how many. */
 export async function indexSome(services: Services, most: number): Promise<number> {
-  const due = await services.db.system((tx) =>
+  const due = await services.db.system('job', (tx) =>
     tx
       .select({ workspaceId: callFacts.workspaceId, callId: callFacts.callId })
       .from(callFacts)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CallFound } from '#domain/calls/calls.ts';
 import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callNotes } from '#server/platform/db/schema/call-notes.table.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
@@ -24,7 +24,7 @@ function numberParts(number: string | null): Part[] {
 }
 
 /** What was collected in a call; nothing where nobody can read it any more. */
-function valueParts(seal: ContentSeal, row: CallRow): Part[] {
+function valueParts(seal: ContentCipher, row: CallRow): Part[] {
   return shownSlots(seal, row).flatMap(({ name, value, said, spoken }) => {
     const texts = [spoken, said, ...(typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])];
     // What a flow collects on purpose is shown as it is; nobody finds a card by it.
@@ -35,7 +35,7 @@ function valueParts(seal: ContentSeal, row: CallRow): Part[] {
 /** All of some calls that can be looked for, by call: what was said and collected, and the other end's number. */
 export async function partsOfCalls(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   workspaceId: string,
   rows: readonly CallRow[],
 ): Promise<Map<string, Part[]>> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { CallFound } from '#domain/calls/calls.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callWords } from '#server/platform/db/schema/call-search.table.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
@@ -35,7 +35,7 @@ interface Looked {
 /** Opens candidates and keeps those that have what was looked for: the index may be wrong, the text is not. */
 async function read(
   tx: Tx,
-  seal: ContentSeal,
+  seal: ContentCipher,
   workspaceId: string,
   terms: readonly Term[],
   rows: readonly CallRow[],

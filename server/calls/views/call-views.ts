@@ -3,7 +3,7 @@ import { type CallView, type NewView, type ViewChanges, viewsLimit } from '#doma
 import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callViews, type ViewRow } from '#server/platform/db/schema/call-views.table.ts';
@@ -58,7 +58,7 @@ export function createView(scope: Scope, { shared, ...view }: NewView): Promise<
   const { services, workspaceId } = scope;
   const ownerId = ownerOf(scope, shared);
   const work = services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `call-views:${workspaceId}`);
+    await advisoryLock(tx, `call-views:${workspaceId}`);
     const [there] = await tx.select({ n: count() }).from(callViews).where(eq(callViews.workspaceId, workspaceId));
     if (there!.n >= viewsLimit)
       throw new AppError('limit_reached', `A workspace has up to ${viewsLimit} views of calls.`);

@@ -4,7 +4,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { findSkips, type Gate, type Openings, openingFor } from '#server/campaigns/gate.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { findRules } from '#server/contacts/calling-rules/rules.ts';
-import { everybody } from '#server/contacts/which-contacts.ts';
+import { everybody } from '#server/contacts/contact-query.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { campaigns, campaignTargets, type TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
@@ -28,7 +28,7 @@ interface Person {
 /** What a campaign's people are judged by. @throws AppError not_found where its number is gone */
 export async function gateOf(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<Gate> {
   const { row, account } = await requireNumber(tx, scope, plan.numberId);
-  return { plan, rules: await findRules(tx, scope), own: row.number, isStandIn: account.carrier === 'stand-in' };
+  return { plan, rules: await findRules(tx, scope), own: row.number, isSimulated: account.carrier === 'stand-in' };
 }
 
 /** People of a campaign before with whom it ended in one of these ways. */

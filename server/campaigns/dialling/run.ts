@@ -78,7 +78,7 @@ export async function runCampaign(services: Services, workspaceId: string, campa
 
 /** One pass over every campaign that runs, or has calls that go on. Answers how many there are. */
 export async function runCampaigns(services: Services, signal?: AbortSignal): Promise<number> {
-  const found = await services.db.system((tx) =>
+  const found = await services.db.system('job', (tx) =>
     tx
       .select({ workspaceId: campaigns.workspaceId, id: campaigns.id })
       .from(campaigns)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
-import type { Operation } from '#server/carriers/stand-in-carrier/faults.ts';
+import type { Operation } from '#server/carriers/simulator/faults.ts';
 import { apiFaults, type Desk, type FaultName, purchase, startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
 import type { Answered } from '#server/testing/start-app.ts';
 

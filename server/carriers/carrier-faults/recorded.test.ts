@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callsApi } from '#domain/calls/calls.ts';
 import { recordingsApi } from '#domain/calls/recordings.ts';
-import { answeringParty } from '#server/carriers/stand-in-carrier/answering-party.ts';
-import type { Hook, HookFault, Operation } from '#server/carriers/stand-in-carrier/faults.ts';
-import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
+import { answeringParty } from '#server/carriers/simulator/answering-party.ts';
+import type { Hook, HookFault, Operation } from '#server/carriers/simulator/faults.ts';
+import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
 import { apiFaults, type FaultName, startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
 import { recordedFlow, setFlow } from '#server/testing/recorded-flow.ts';
@@ -33,7 +33,7 @@ async function callIn(): Promise<string> {
     call = taken;
   };
   const phone = { workspaceId: desk.accountSid, ring: async () => null, ended: () => {}, took };
-  await carrier.standIn.calls.callIn(accountOf(desk), phone, party, '+12025550123', desk.number.number);
+  await carrier.simulator.calls.callIn(accountOf(desk), phone, party, '+12025550123', desk.number.number);
   await until(async () => {
     await hurryJobs(services);
     const all = await listed();

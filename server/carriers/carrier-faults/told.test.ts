@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { callsApi } from '#domain/calls/calls.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
-import { answeringParty } from '#server/carriers/stand-in-carrier/answering-party.ts';
-import type { Hook, HookFault } from '#server/carriers/stand-in-carrier/faults.ts';
-import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
-import type { Sound } from '#server/carriers/stand-in-carrier/party.ts';
+import { answeringParty } from '#server/carriers/simulator/answering-party.ts';
+import type { Hook, HookFault } from '#server/carriers/simulator/faults.ts';
+import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
+import type { Sound } from '#server/carriers/simulator/party.ts';
 import { lookForDials } from '#server/channels/phone/dials/look-for.ts';
 import { startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
@@ -48,7 +48,7 @@ async function callIn(says: readonly string[]) {
     call = taken;
   };
   const at = clock.now();
-  await carrier.standIn.calls.callIn(
+  await carrier.simulator.calls.callIn(
     accountOf(desk),
     { workspaceId: desk.accountSid, ring: async () => null, ended: () => {}, took },
     {
@@ -144,7 +144,7 @@ describe('a text that comes in', () => {
   test.each(names)('%s', async (name) => {
     goWrong('text', name);
     const from = `+1206555010${names.indexOf(name)}`;
-    void carrier.standIn.texts.comeIn(accountOf(desk), from, desk.number.number, 'I need a check-up');
+    void carrier.simulator.texts.comeIn(accountOf(desk), from, desk.number.number, 'I need a check-up');
     const thread = async () =>
       (await desk.owner.call(messageThreadsApi.list, { query: {} })).items.find(({ other }) => other === from);
     await until(async () => (await thread()) !== undefined);
@@ -163,7 +163,7 @@ describe('how a text went', () => {
     const body = { from: desk.number.id, to, text: 'See you tomorrow.' };
     const { id } = await desk.owner.call(messagesApi.send, { body });
     const stands = async () => (await desk.owner.call(messagesApi.get, { params: { messageId: id } })).status;
-    const there = () => carrier.standIn.texts.list(accountOf(desk)).filter((one) => one.to === to);
+    const there = () => carrier.simulator.texts.list(accountOf(desk)).filter((one) => one.to === to);
     await until(() => there()[0]?.status === 'delivered');
     // What was not told is not claimed.
     await until(async () => (await stands()) === (isMissed(name) ? 'sent' : 'delivered'));

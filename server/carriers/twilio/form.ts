@@ -50,9 +50,9 @@ const withheld = new Set(withheldWords.map((word) => `+${asKeys(word)}`));
 /**
  * Who is at the other end in E.164; null where that is no one who could be told from another caller: what is withheld, or is no number of any
  * country.
- * @param isStandIn in the test network any number is someone
+ * @param isSimulated in the test network any number is someone
  */
-export function otherEnd(given: string, isStandIn: boolean): string | null {
+export function otherEnd(given: string, isSimulated: boolean): string | null {
   if (!/^\+[1-9]\d{6,14}$/.test(given) || withheld.has(given)) return null;
-  return isStandIn || parsePhoneNumberFromString(given)?.isValid() ? given : null;
+  return isSimulated || parsePhoneNumberFromString(given)?.isValid() ? given : null;
 }

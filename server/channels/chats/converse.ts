@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#domain/channels/chats.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
-import { actsAfter } from '#server/calls/live/bring-acts.ts';
+import { actsAfter } from '#server/calls/live/read-commands.ts';
 import { loadCall } from '#server/calls/load-call.ts';
 import type { Scope } from '#server/scope.ts';
 import { countChat } from '#server/usage/count-chat.ts';
@@ -23,7 +23,7 @@ export async function converse(
   onMessage: (message: ChatMessage) => void,
 ): Promise<void> {
   const { services } = scope;
-  await services.calls.alone(chatId, async () => {
+  await services.calls.withCallLock(chatId, async () => {
     const { call, lease } = await takeChat(scope, chatId);
     try {
       const { plan, stored, seal } = await loadCall(scope, call);
@@ -46,4 +46,4 @@ export async function converse(
 }
 
 /** Lets a chat take what people have done in it. @throws AppError not_found, conflict while the agent answers */
-export const takeActs = (scope: Scope, chatId: string): Promise<void> => converse(scope, chatId, null, () => {});
+export const takeCommands = (scope: Scope, chatId: string): Promise<void> => converse(scope, chatId, null, () => {});

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
 import {
-  type RecogniserStandIn,
+  type FakeRecognizer,
   type RecogniserTrouble,
-  standInRecogniserKey,
-  startRecogniserStandIns,
-} from '#server/testing/recogniser-stand-ins.ts';
+  fakeRecogniserKey,
+  startFakeRecognizers,
+} from '#server/testing/fake-recognizers.ts';
 import { systemClock } from '#voice/call/clock.ts';
 import { deepgramRecogniser } from '#voice/recognisers/deepgram.ts';
 import { openaiRecogniser } from '#voice/recognisers/openai-compatible.ts';
@@ -16,30 +16,30 @@ import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 
 /** What every recogniser has to keep to, whoever listens behind it. */
 
-const standIns = await startRecogniserStandIns();
-afterAll(standIns.close);
-const { deepgram, sherpa, openai } = standIns;
+const simulators = await startFakeRecognizers();
+afterAll(simulators.close);
+const { deepgram, sherpa, openai } = simulators;
 
 const limits = { connectMs: 400, silentMs: 400, finishMs: 1_500, transcribeMs: 400 };
 
 interface Bench {
   name: string;
-  standIn: RecogniserStandIn;
+  simulator: FakeRecognizer;
   open(given?: { key?: string; base?: string; trusted?: boolean }): Recogniser;
   hasKey: boolean;
 }
 
 const benches: Bench[] = [
   {
-    ...{ name: 'Deepgram', standIn: deepgram, hasKey: true },
-    open: ({ key = standInRecogniserKey, base = deepgram.origin, trusted = true } = {}) =>
+    ...{ name: 'Deepgram', simulator: deepgram, hasKey: true },
+    open: ({ key = fakeRecogniserKey, base = deepgram.origin, trusted = true } = {}) =>
       deepgramRecogniser({
         ...{ baseUrl: base, key, model: 'nova-3', clock: systemClock, limits },
         open: openOutboundSocket({ trustedOrigins: trusted ? [base] : [] }),
       }),
   },
   {
-    ...{ name: 'sherpa-onnx', standIn: sherpa, hasKey: false },
+    ...{ name: 'sherpa-onnx', simulator: sherpa, hasKey: false },
     open: ({ base = sherpa.origin, trusted = true } = {}) =>
       sherpaOnnxRecogniser({
         ...{ baseUrl: base, clock: systemClock, limits },
@@ -47,8 +47,8 @@ const benches: Bench[] = [
       }),
   },
   {
-    ...{ name: 'OpenAI-compatible', standIn: openai, hasKey: true },
-    open: ({ key = standInRecogniserKey, base = openai.origin, trusted = true } = {}) =>
+    ...{ name: 'OpenAI-compatible', simulator: openai, hasKey: true },
+    open: ({ key = fakeRecogniserKey, base = openai.origin, trusted = true } = {}) =>
       openaiRecogniser({
         ...{ baseUrl: `${base}/v1`, key, model: 'whisper-1', limits },
         outbound: openOutbound({ trustedOrigins: trusted ? [base] : [] }),
@@ -101,15 +101,15 @@ async function faultOf(recogniser: Recogniser): Promise<RecogniserFault> {
     .toBe(1);
   await caller.says(codedSpeech('more', rate));
   expect([caller.faults.length, caller.finals()]).toEqual([1, []]);
-  expect(JSON.stringify(caller.faults)).not.toContain(standInRecogniserKey);
+  expect(JSON.stringify(caller.faults)).not.toContain(fakeRecogniserKey);
   return caller.faults[0]!;
 }
 
 beforeEach(() => {
-  for (const { standIn } of benches) standIn.trouble = null;
+  for (const { simulator } of benches) simulator.trouble = null;
 });
 
-describe.each(benches)('$name', ({ standIn, open, hasKey }) => {
+describe.each(benches)('$name', ({ simulator, open, hasKey }) => {
   it.each([8_000, 16_000] as const)('hears what is said, in order, at %i samples a second', async (sampleRate) => {
     const caller = listenWith(open(), { sampleRate, language: 'en-US' });
     await caller.says(silence(200, sampleRate));
@@ -176,7 +176,7 @@ describe.each(benches)('$name', ({ standIn, open, hasKey }) => {
     ['garbage', ['broken']],
     ['mute', ['timeout']],
   ])('answers trouble (%s) with one fault', async (trouble, kinds) => {
-    standIn.trouble = trouble;
+    simulator.trouble = trouble;
     expect(kinds).toContain((await faultOf(open())).kind);
   });
 
@@ -185,22 +185,22 @@ describe.each(benches)('$name', ({ standIn, open, hasKey }) => {
   });
 
   it('is asked nothing inside of the network unless the operator names it', async () => {
-    const before = standIn.seen.length;
+    const before = simulator.seen.length;
     expect((await faultOf(open({ trusted: false }))).kind).toBe('forbidden');
     expect(await open({ trusted: false }).check()).toMatchObject({ kind: 'forbidden' });
-    expect(standIn.seen.length).toBe(before);
+    expect(simulator.seen.length).toBe(before);
   });
 
   it('is checked before it is used', async () => {
     expect(await open().check()).toBeNull();
-    standIn.trouble = 'hang';
+    simulator.trouble = 'hang';
     expect(await open().check()).toMatchObject({ kind: 'timeout' });
     // Whoever takes the connection and does not know the protocol.
-    standIn.trouble = 'garbage';
+    simulator.trouble = 'garbage';
     expect(await open().check()).toMatchObject({ kind: 'broken' });
-    standIn.trouble = 'mute';
-    if (standIn !== deepgram) expect(await open().check()).toMatchObject({ kind: 'timeout' });
-    standIn.trouble = null;
+    simulator.trouble = 'mute';
+    if (simulator !== deepgram) expect(await open().check()).toMatchObject({ kind: 'timeout' });
+    simulator.trouble = null;
     if (hasKey) expect(await open({ key: 'another' }).check()).toMatchObject({ kind: 'unauthorized' });
   });
 });
@@ -209,7 +209,7 @@ describe('a caller who may speak one of several languages', () => {
   const among = ['de-DE', 'en-US', 'es-US'];
   const listensFor = async (model: string, given: Listening) => {
     const recogniser = deepgramRecogniser({
-      ...{ baseUrl: deepgram.origin, key: standInRecogniserKey, model, clock: systemClock, limits },
+      ...{ baseUrl: deepgram.origin, key: fakeRecogniserKey, model, clock: systemClock, limits },
       open: openOutboundSocket({ trustedOrigins: [deepgram.origin] }),
     });
     deepgram.seen.length = 0;
@@ -228,7 +228,7 @@ describe('a caller who may speak one of several languages', () => {
   });
 
   it('is heard by models that tell languages apart themselves', async () => {
-    const { open } = benches.find(({ standIn }) => standIn === openai)!;
+    const { open } = benches.find(({ simulator }) => simulator === openai)!;
     for (const [given, language] of [
       [{ ...listening, among }, 'any'],
       [{ ...listening, language: 'de-DE' }, 'de'],

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type RecogniserRow, recogniserConnections } from '#server/platform/db/schema/recognisers.table.ts';
@@ -86,7 +86,7 @@ export async function connectRecogniser(scope: Scope, given: RecogniserAccess): 
   if (fault !== null) throw refusalOf(given, fault);
   const { service, key, baseUrl, model } = given;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `recogniser:${workspaceId}`);
+    await advisoryLock(tx, `recogniser:${workspaceId}`);
     const before = await readRecogniser(tx, workspaceId);
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: RecogniserRow = {
@@ -108,7 +108,7 @@ export async function connectRecogniser(scope: Scope, given: RecogniserAccess): 
 export function disconnectRecogniser(scope: Scope): Promise<RecogniserConnection> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `recogniser:${workspaceId}`);
+    await advisoryLock(tx, `recogniser:${workspaceId}`);
     const row = await readRecogniser(tx, workspaceId);
     if (row === undefined) return show(tx, scope, undefined);
     await tx.delete(recogniserConnections).where(eq(recogniserConnections.workspaceId, workspaceId));

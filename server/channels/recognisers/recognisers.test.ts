@@ -3,14 +3,14 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
 import { auditApi } from '#domain/platform/audit.ts';
-import { standInRecogniserKey, startRecogniserStandIns } from '#server/testing/recogniser-stand-ins.ts';
+import { fakeRecogniserKey, startFakeRecognizers } from '#server/testing/fake-recognizers.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
-const standIns = await startRecogniserStandIns();
-afterAll(standIns.close);
-const { deepgram, sherpa, openai } = standIns;
+const simulators = await startFakeRecognizers();
+afterAll(simulators.close);
+const { deepgram, sherpa, openai } = simulators;
 beforeEach(() => {
-  for (const one of standIns.all) one.trouble = null;
+  for (const one of simulators.all) one.trouble = null;
 });
 const app = await startApp({
   DEEPGRAM_BASE_URL: deepgram.origin,
@@ -23,7 +23,7 @@ const connect = (owner: TestClient, body: object) =>
 interface ErrorAnswer {
   error: { code: string; details?: { path: string }[] };
 }
-const withKey = { service: 'deepgram', key: standInRecogniserKey };
+const withKey = { service: 'deepgram', key: fakeRecogniserKey };
 /** Code and first place of what was refused. */
 async function refusal(owner: TestClient, path: string, method: 'PUT' | 'PATCH', body: object) {
   const { error } = (await owner.send(method, path, body)).body as ErrorAnswer;
@@ -37,7 +37,7 @@ test('a recogniser is asked before it is kept, and its key is never shown', asyn
     ...{
       connected: true,
       service: 'deepgram',
-      maskedKey: `…${standInRecogniserKey.slice(-4)}`,
+      maskedKey: `…${fakeRecogniserKey.slice(-4)}`,
       problem: null,
       dependents: [],
     },
@@ -50,10 +50,10 @@ test('a recogniser is asked before it is kept, and its key is never shown', asyn
     await connect(owner, { ...withKey, service: 'openai', baseUrl: `${openai.origin}/v1/`, model: 'whisper-1' }),
   ).toMatchObject({ service: 'openai', baseUrl: `${openai.origin}/v1`, model: 'whisper-1' });
   const { items } = await owner.call(auditApi.list);
-  expect(JSON.stringify(items)).not.toContain(standInRecogniserKey);
+  expect(JSON.stringify(items)).not.toContain(fakeRecogniserKey);
   expect(items.filter(({ action }) => action === 'recogniser.connected')).toHaveLength(3);
   const stored = await app.services.db.pool.query('select key from recogniser_connections');
-  expect(JSON.stringify(stored.rows)).not.toContain(standInRecogniserKey);
+  expect(JSON.stringify(stored.rows)).not.toContain(fakeRecogniserKey);
 });
 
 test.each([

@@ -9,10 +9,10 @@ import { countedSpeech } from '#server/platform/speech-metrics.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
-import { standInKey, startSpeechStandIn } from '#voice/testing/speech-stand-in.ts';
+import { simulatorKey, startFakeSpeech } from '#voice/testing/speech-stand-in.ts';
 import type { Fault } from '#voice/testing/stand-in-faults.ts';
 
-const standIn = await startSpeechStandIn();
+const simulator = await startFakeSpeech();
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-hosted-'));
 const logged: object[] = [];
 const log = { warn: (details: object, message: string) => void logged.push({ ...details, message }) };
@@ -24,7 +24,7 @@ function open(cacheDir: string) {
     cacheDir: path.join(folder, cacheDir),
     cacheBytes: 50_000_000,
     workers: 1,
-    hosted: { accesses: standIn.accesses, outbound: openOutbound({ trustedOrigins: [standIn.origin] }) },
+    hosted: { accesses: simulator.accesses, outbound: openOutbound({ trustedOrigins: [simulator.origin] }) },
     patience: { firstChunkMs: () => patience.ms },
     log,
   });
@@ -34,12 +34,12 @@ const speech = await open('first');
 const app = await startSpeechApp({}, speech);
 afterAll(async () => {
   await speech.close();
-  await standIn.close();
+  await simulator.close();
   rmSync(folder, { recursive: true });
 });
 afterEach(() => {
-  standIn.fault = undefined;
-  standIn.seen.length = 0;
+  simulator.fault = undefined;
+  simulator.seen.length = 0;
   patience.ms = 60_000;
 });
 
@@ -78,9 +78,9 @@ describe('the list of voices', () => {
   });
 
   it('is there at the next start although the service is down', async () => {
-    standIn.listsVoices = false;
+    simulator.listsVoices = false;
     const again = await open('first');
-    standIn.listsVoices = true;
+    simulator.listsVoices = true;
     expect(again.voices().some(({ id }) => id === 'cartesia/e07c00bc-4134-4eae-9ea4-1a55fb45746b')).toBe(true);
     await again.close();
   });
@@ -128,7 +128,7 @@ describe.each(voices)('%s', (engine, voice) => {
     const again = await speaker.post('/v1/tts', body);
     expect(again.bytes.subarray(44).equals(first.bytes.subarray(44))).toBe(true);
     expect((await speaker.post('/v1/tts', { ...body, format: 'mp3' })).status).toBe(200);
-    expect(standIn.seen.map((seen) => seen.service)).toEqual([engine]);
+    expect(simulator.seen.map((seen) => seen.service)).toEqual([engine]);
   });
 
   it('is asked once by many who want the same at once', async () => {
@@ -139,14 +139,14 @@ describe.each(voices)('%s', (engine, voice) => {
       expect(status).toBe(200);
       expect(bytes.equals(answers[0]!.bytes)).toBe(true);
     }
-    expect(standIn.seen).toHaveLength(1);
+    expect(simulator.seen).toHaveLength(1);
   });
 
   it.each<Fault>(['key', 'quota', 'down', 'voice', 'hang', 'html', 'silence'])(
     'is spoken for by an embedded voice, and says so: %s',
     async (fault) => {
       const speaker = await app.newSpeaker();
-      standIn.fault = fault;
+      simulator.fault = fault;
       if (fault === 'hang') patience.ms = 50;
       logged.length = 0;
       const before = await metric(engine);
@@ -156,16 +156,16 @@ describe.each(voices)('%s', (engine, voice) => {
       expect(answer.headers['x-speech-fallback']).toBe(engine);
       expect(decodeWav(answer.bytes).samples.length).toBeGreaterThan(24_000);
       expect(await metric(engine)).toBe(before + 1);
-      expect(JSON.stringify(logged)).not.toContain(standInKey);
+      expect(JSON.stringify(logged)).not.toContain(simulatorKey);
       // The stand-in is not kept for the voice: a service that is well again is asked again.
-      standIn.fault = undefined;
+      simulator.fault = undefined;
     },
   );
 
   it('breaks off when the service does, and changes no voice in the middle', async () => {
     const speaker = await app.newSpeaker();
     const origin = await app.listen().catch(() => address());
-    standIn.fault = 'cut';
+    simulator.fault = 'cut';
     const answer = await fetch(`${origin}/v1/tts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${speaker.key}`, 'content-type': 'application/json' },
@@ -178,7 +178,7 @@ describe.each(voices)('%s', (engine, voice) => {
     expect(answer.status).toBe(200);
     const reader = answer.body!.getReader();
     expect((await reader.read()).value!.length).toBeGreaterThan(0);
-    standIn.soundHeard();
+    simulator.soundHeard();
     await expect(toTheEnd(reader)).rejects.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { type Pronunciation, pronunciationsLimit } from '#domain/channels/speech.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { speechPronunciations } from '#server/platform/db/schema/speech.table.ts';
 import { SharedCache } from '#server/platform/shared-cache.ts';
@@ -46,7 +46,7 @@ export async function addPronunciation(
 ): Promise<Pronunciation> {
   const { services, workspaceId } = scope;
   const added = await services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `pronunciations:${workspaceId}`);
+    await advisoryLock(tx, `pronunciations:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
       .from(speechPronunciations)

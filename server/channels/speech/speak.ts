@@ -3,7 +3,7 @@ import type { BackgroundSound, PronouncedAs } from '#domain/agents/call-settings
 import type { SpeechRequest, SpeechUsage } from '#domain/channels/speech.ts';
 import { audioFormats } from '#domain/platform/audio-formats.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { Exchange } from '#server/platform/http/exchange.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenCharacters } from '#voice/engines/script.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
@@ -51,7 +51,7 @@ export function quotaHeaders(characters: number, usage: SpeechUsage): Record<str
 }
 
 /** The same headers, and how long to wait, on an answer that refuses because the quota is used up. */
-export async function tellRefusal<T>(counting: Promise<T>, characters: number, exchange: Exchange, now: number) {
+export async function tellRefusal<T>(counting: Promise<T>, characters: number, exchange: RequestContext, now: number) {
   try {
     return await counting;
   } catch (error) {
@@ -71,7 +71,7 @@ export async function tellRefusal<T>(counting: Promise<T>, characters: number, e
 export async function speak(
   scope: Scope,
   request: SpeechRequest,
-  exchange: Exchange,
+  exchange: RequestContext,
   { file, pronunciation, background }: Sounding,
 ): Promise<Spoken> {
   const { services, workspaceId } = scope;

@@ -13,11 +13,11 @@ const mostAtOnce = 500;
 export async function cleanSpeech(services: Services): Promise<void> {
   const { db, clock } = services;
   const expired = lte(speechClips.expiresAt, new Date(clock.now()));
-  const rows = await db.system((tx) => tx.select().from(speechClips).where(expired).limit(mostAtOnce));
+  const rows = await db.system('job', (tx) => tx.select().from(speechClips).where(expired).limit(mostAtOnce));
   for (const row of rows) {
     // The files first: a row that is left is found again, a file without one never.
     await removeFiles(services, row);
-    await db.system((tx) => tx.delete(speechClips).where(ofClip(row.workspaceId, row.id)));
+    await db.system('job', (tx) => tx.delete(speechClips).where(ofClip(row.workspaceId, row.id)));
   }
 }
 

@@ -19,7 +19,7 @@ export interface OpenWidget {
 /** The widget with a public key; null where there is none, it is off, or its agent does not answer. */
 export async function findOpenWidget({ db }: Services, key: string): Promise<OpenWidget | null> {
   if (!WidgetKey.safeParse(key).success) return null;
-  return db.system(async (tx) => {
+  return db.system('key', async (tx) => {
     const [found] = await tx
       .select({ row: widgets, configuration: agentVersions.configuration })
       .from(widgets)

@@ -13,7 +13,7 @@ import { requirePanel, type Visitor } from './visits.ts';
 async function openChat(visitor: Visitor, visitId: string, token: string) {
   requirePanel(visitor);
   const { services } = visitor;
-  const found = await services.db.system(async (tx) => {
+  const found = await services.db.system('key', async (tx) => {
     const [row] = await tx
       .select({ workspaceId: calls.workspaceId, limits: widgets.limits, enabled: widgets.enabled })
       .from(calls)

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#server/calls/secret-token.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { startChat } from '#server/channels/chats/chats.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
-import type { Exchange } from '#server/platform/http/exchange.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addressGroup } from '#server/platform/http/ip-address.ts';
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
 import type { Scope } from '#server/scope.ts';
@@ -20,7 +20,7 @@ import { requireVisitorRoom } from './visitor-room.ts';
 export interface Visitor {
   services: Services;
   ip: string;
-  exchange: Exchange;
+  exchange: RequestContext;
 }
 
 /** Only the panel asks, which is a page of this server; scripts of the page around it have another origin. @throws AppError origin_refused */

@@ -4,7 +4,7 @@ import { firstLook, type WidgetLook } from '#domain/channels/widget-look.ts';
 import { firstWidgetLimits, type Widget, type WidgetLimits, widgetsLimit } from '#domain/channels/widgets.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type WidgetRow, widgets } from '#server/platform/db/schema/widgets.table.ts';
@@ -65,7 +65,7 @@ export function createWidget(
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     await requireAgent(tx, scope, agentId);
-    await takeTurn(tx, `widgets:${workspaceId}`);
+    await advisoryLock(tx, `widgets:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
       .from(widgets)

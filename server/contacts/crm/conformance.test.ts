@@ -3,8 +3,8 @@ import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import type { FaultServer, ServerFault } from '#server/testing/fault-server.ts';
-import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
-import { startStandInCrm } from '#server/testing/stand-in-crm.ts';
+import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
+import { startFakeCrm } from '#server/testing/fake-crm.ts';
 import type { Crm } from './crm.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
 import { openOwnCrm } from './open-own-crm.ts';
@@ -13,8 +13,8 @@ import { openOwnCrm } from './open-own-crm.ts';
 
 const token = 'pat-eu1-12345678-90ab-cdef-1234-567890abcdef';
 const secret = newWebhookSecret();
-const hubspot = await startStandInHubspot();
-const own = await startStandInCrm(secret);
+const hubspot = await startFakeHubspot();
+const own = await startFakeCrm(secret);
 afterAll(() => Promise.all([hubspot.close(), own.close()]));
 
 /** Milliseconds of a verb here, and what the clocks of this machine may take beside. */

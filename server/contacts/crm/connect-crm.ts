@@ -4,7 +4,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { lessonMinutes } from '#domain/usage/lessons.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CrmRow, crmConnections } from '#server/platform/db/schema/crm.table.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
@@ -84,7 +84,7 @@ export async function connectCrm(scope: Scope, given: CrmCredentials): Promise<C
   const account = await check(scope, given);
   const secret = given.kind === 'hubspot' ? given.token : given.secret;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `crm:${workspaceId}`);
+    await advisoryLock(tx, `crm:${workspaceId}`);
     const before = await readCrm(tx, workspaceId);
     if (before && (before.kind !== given.kind || before.accountId !== account.id)) {
       const which = before.kind === given.kind ? `${before.name} of ${crmNames[before.kind]}` : crmNames[before.kind];
@@ -114,7 +114,7 @@ export async function connectCrm(scope: Scope, given: CrmCredentials): Promise<C
 export function updateCrm(scope: Scope, { notesCalls }: { notesCalls: boolean }): Promise<CrmConnection> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `crm:${workspaceId}`);
+    await advisoryLock(tx, `crm:${workspaceId}`);
     const before = await readCrm(tx, workspaceId);
     if (before === undefined) throw new AppError('not_found', noCrm);
     const row = { ...before, notesCalls };
@@ -130,7 +130,7 @@ export function updateCrm(scope: Scope, { notesCalls }: { notesCalls: boolean })
 export function disconnectCrm(scope: Scope): Promise<CrmConnection> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `crm:${workspaceId}`);
+    await advisoryLock(tx, `crm:${workspaceId}`);
     const row = await readCrm(tx, workspaceId);
     if (row === undefined) return show(tx, scope, undefined);
     await tx.delete(crmConnections).where(eq(crmConnections.workspaceId, workspaceId));

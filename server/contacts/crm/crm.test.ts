@@ -6,14 +6,14 @@ import { auditApi } from '#domain/platform/audit.ts';
 import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { crmConnections } from '#server/platform/db/schema/crm.table.ts';
-import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
-import { StandInCrm } from '#server/testing/stand-in-crm.ts';
+import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
+import { FakeCrm } from '#server/testing/fake-crm.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { startStandIn } from '#server/testing/web-stand-in.ts';
+import { startSimulator } from '#server/testing/fake-web-server.ts';
 
 /** Connecting a CRM, through the API. */
 
-const hubspot = await startStandInHubspot();
+const hubspot = await startFakeHubspot();
 afterAll(() => hubspot.close());
 const app = await startApp({ HUBSPOT_BASE_URL: hubspot.origin });
 const { services } = app;
@@ -22,10 +22,10 @@ let figure = 0;
 const newToken = () => `pat-eu1-00000000-0000-4000-8000-${String(++figure).padStart(12, '0')}`;
 
 const secret = newWebhookSecret();
-const ownCrm = new StandInCrm(secret);
+const ownCrm = new FakeCrm(secret);
 /** What the receiver answers, computed before, since the stand-in of the network answers at once. */
 let plainly: { status: number; body: string } | null = null;
-const sent = await startStandIn(services, 'crm.example.org', () => {
+const sent = await startSimulator(services, 'crm.example.org', () => {
   const name = JSON.stringify({ name: 'Our CRM' });
   return plainly ?? { status: 200, headers: { 'content-type': 'application/json' }, body: name };
 });
@@ -49,7 +49,7 @@ describe('connecting HubSpot', () => {
     });
     const shown = JSON.stringify([connected, await owner.call(crmApi.get), await owner.call(auditApi.list)]);
     expect(shown).not.toContain(token);
-    const [row] = await services.db.system((tx) =>
+    const [row] = await services.db.system('test', (tx) =>
       tx.select().from(crmConnections).where(eq(crmConnections.workspaceId, owner.workspaceId)),
     );
     expect(row!.secret).not.toContain(token);

@@ -10,7 +10,7 @@ import {
 } from '#domain/contacts/contact-fields.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactFields, contacts, type FieldRow } from '#server/platform/db/schema/contacts.table.ts';
@@ -82,7 +82,7 @@ export function createField(scope: Scope, { name, kind, options }: NewField): Pr
   if (key === '') throw wrong('body.name', 'Use a letter or a digit in the name.');
   checkOptions(kind, options);
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `contact-fields:${workspaceId}`);
+    await advisoryLock(tx, `contact-fields:${workspaceId}`);
     const own = eq(contactFields.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactFields).where(own);
     if (there!.n >= contactFieldsLimit)

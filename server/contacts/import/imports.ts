@@ -17,7 +17,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactImportRows, contactImports, type ImportRow } from '#server/platform/db/schema/imports.table.ts';
 import { countryOfWorkspace } from '#server/platform/read-phone.ts';
-import { Lost, stayingThread } from '#server/platform/staying-thread.ts';
+import { Lost, workerThread } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFields } from '../fields/fields.ts';
@@ -165,7 +165,7 @@ const readInTurn = turnsOf({
 });
 const tooLong = 'Reading this file takes more time or memory than there is. Split it, and take the parts one by one.';
 
-const askReader = stayingThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
+const askReader = workerThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
   ...{ patience, staysFor, heapMb },
   lost: tooLong,
 });

@@ -4,7 +4,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { withoutGuard } from '#server/platform/csv-cell.ts';
 import { boundedRows, refuse, tooManyCells } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';
-import { mendQuotes } from './mend-quotes.ts';
+import { repairQuotes } from './repair-quotes.ts';
 import { areVcards, readVcards, vcardColumns, vcardHeadings } from './read-vcards.ts';
 import { type Delimiter, decode, type Encoding, sniffDelimiter, sniffEncoding } from './sniff.ts';
 
@@ -79,7 +79,7 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
   } catch (error) {
     if (error instanceof AppError) throw error;
     try {
-      const mended = mendQuotes(text, delimiter);
+      const mended = repairQuotes(text, delimiter);
       return mended === null ? read({ quote: false }) : read({}, mended);
     } catch (again) {
       if (again instanceof AppError) throw again;

@@ -1,4 +1,4 @@
-import { stayingThread } from '#server/platform/staying-thread.ts';
+import { workerThread } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import type { ImportPlan, RowRead } from './row-contact.ts';
 
@@ -12,7 +12,7 @@ const patience = 60_000;
 /** An import is looked at and run in many pieces, in ms. */
 const staysFor = 60_000;
 
-const ask = stayingThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
+const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
   ...{ patience, staysFor },
   lost: 'The rows of an import could not be read.',
 });

@@ -3,7 +3,7 @@ import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { type ContactSegment, segmentsLimit } from '#domain/contacts/contact-segments.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { contactSegments, type SegmentRow } from '#server/platform/db/schema/contacts.table.ts';
 import { brokenConstraint } from '#server/platform/db/sql-error.ts';
@@ -44,7 +44,7 @@ export async function listSegments({ services, workspaceId }: Scope) {
 export function createSegment(scope: Scope, { name, filter }: { name: string; filter: ContactFilter }) {
   const { services, workspaceId } = scope;
   const work = services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `contact-segments:${workspaceId}`);
+    await advisoryLock(tx, `contact-segments:${workspaceId}`);
     const own = eq(contactSegments.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactSegments).where(own);
     if (there!.n >= segmentsLimit)

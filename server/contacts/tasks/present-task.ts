@@ -1,13 +1,13 @@
 import type { Task } from '#domain/contacts/tasks.ts';
 import type { TaskPerson } from '#domain/identity/members.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { TaskRow } from '#server/platform/db/schema/tasks.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 
 /** A task's content, opened. */
-export const openTask = (seal: ContentSeal, { id, summary, phone, callerName }: TaskRow) => ({
+export const openTask = (seal: ContentCipher, { id, summary, phone, callerName }: TaskRow) => ({
   summary: seal.open(keptPlace('tasks', 'summary', id), summary),
   phone: phone && seal.open(keptPlace('tasks', 'phone', id), phone),
   callerName: callerName && seal.open(keptPlace('tasks', 'caller_name', id), callerName),
@@ -22,7 +22,7 @@ const peopleOf = (rows: readonly TaskRow[]) =>
  */
 export async function presentTasks(
   services: Services,
-  seal: ContentSeal,
+  seal: ContentCipher,
   rows: readonly TaskRow[],
   others: (string | null)[] = [],
 ): Promise<{ items: Task[]; personOf: (id: string | null) => TaskPerson | null }> {

@@ -49,7 +49,7 @@ async function remindOf(services: Services, workspaceId: string, taskId: string)
 /** Reminds people of open tasks that are due soon or overdue, once each. Of test calls nobody is reminded. */
 export async function remindOfTasks(services: Services): Promise<void> {
   const { db, clock, log } = services;
-  const found = await db.system((tx) =>
+  const found = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: tasks.workspaceId, id: tasks.id })
       .from(tasks)

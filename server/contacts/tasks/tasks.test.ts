@@ -15,7 +15,7 @@ import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
 import { everyMinute } from '#server/notifications/notifications.jobs.ts';
-import { plainSeal } from '#server/platform/content-seal.ts';
+import { plainCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
@@ -176,7 +176,7 @@ describe('tasks', () => {
     await owner.call(tasksApi.update, { params: { taskId }, body: { note: 'Sent the price list.' } });
     await owner.call(securityApi.update, { body: { encryptionAtRest: true } });
     const stored = async () => {
-      const { rows } = await services.db.system((tx) =>
+      const { rows } = await services.db.system('test', (tx) =>
         tx.execute(sql`select t::text || n::text as row from tasks t join task_notes n on n.task_id = t.id
           where t.workspace_id = ${owner.workspaceId}`),
       );
@@ -209,7 +209,7 @@ async function promisingCall(owner: TestClient, agentId: string) {
     ],
     turns: [{ seq: 3, ...said, timings: null, audio: false } as CallChange['turns'][number]],
   };
-  return { callId, store: () => storeStep(held, { lease, seal: plainSeal, change }) };
+  return { callId, store: () => storeStep(held, { lease, seal: plainCipher, change }) };
 }
 
 test('a step that is stored again makes its task once, and tells once', async () => {
@@ -266,7 +266,7 @@ test('promises go to whom the agent names', async () => {
   await owner.call(afterCallsApi.set, { params, body: given });
   expect(await owner.call(afterCallsApi.get, { params })).toEqual(given);
   const { store, callId } = await promisingCall(owner, agentId);
-  await services.db.system((tx) => tx.execute(sql`update calls set test = false where id = ${callId}`));
+  await services.db.system('test', (tx) => tx.execute(sql`update calls set test = false where id = ${callId}`));
   await store();
   expect(await told(owner)).toEqual([]);
   expect(await told(member)).toEqual(['Appointment Scheduler took a message. It waits in the Inbox.']);

@@ -22,7 +22,7 @@ export async function tellAgency(scope: Scope, taskId: string): Promise<void> {
       .where(and(eq(tasks.workspaceId, workspaceId), eq(tasks.id, taskId))),
   );
   if (task === undefined) return;
-  const to = await services.db.system((tx) => teamAddress(tx, workspaceId));
+  const to = await services.db.system('agency', (tx) => teamAddress(tx, workspaceId));
   const site = await siteOfWorkspace(services, workspaceId);
   const { signature: _, ...sender } = letterhead(site);
   const type = notificationTypes['task-made'];

@@ -6,7 +6,7 @@ import { membersApi } from '#domain/identity/members.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { findTokenHolder, knownTokens } from './token-holders.ts';
@@ -42,7 +42,7 @@ describe('a token', () => {
       expect.objectContaining({ id: made.id, masked: made.masked, createdAt: expect.stringMatching(/^2026-/) }),
     ]);
     expect(JSON.stringify(items)).not.toContain(made.value);
-    const stored = await server.services.db.system((tx) =>
+    const stored = await server.services.db.system('test', (tx) =>
       tx.select().from(accessTokens).where(eq(accessTokens.id, made.id)),
     );
     expect(JSON.stringify(stored)).not.toContain(made.value.slice(7, -4));
@@ -108,8 +108,8 @@ describe('a request with a token', () => {
     const { value: secret } = await newToken(admin, ['agents', 'contacts']);
     const { db } = server.services;
     const change = async (query: SQL) => {
-      await db.system((tx) => tx.execute(query));
-      knownAccess(server.services).forget(owner.workspaceId);
+      await db.system('test', (tx) => tx.execute(query));
+      accessCache(server.services).forget(owner.workspaceId);
     };
     const whose = sql`where workspace_id = ${owner.workspaceId} and user_id = ${admin.userId}`;
     await change(sql`update members set role = 'agent-manager' ${whose}`);

@@ -19,7 +19,7 @@ import { rowOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
 import { requireRunning } from '#server/identity/workspaces/require-running.ts';
 import { findAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
@@ -98,7 +98,7 @@ export async function createAccessToken(
   const now = services.clock.now();
   return services.db.tenant(workspaceId, async (tx) => {
     if (roleId !== null) requireGivable(await holdTeam(tx, scope, 'integrations:write'), roleId, 'body.roleId');
-    await takeTurn(tx, `access-tokens:${workspaceId}`);
+    await advisoryLock(tx, `access-tokens:${workspaceId}`);
     const [existing] = await tx
       .select({ n: count() })
       .from(accessTokens)

@@ -37,7 +37,7 @@ export function knownTokens(services: Services): SharedCache<KnownToken> {
 }
 
 async function readToken({ db }: Services, which: SQL): Promise<KnownToken | undefined> {
-  const [row] = await db.system((tx) =>
+  const [row] = await db.system('account', (tx) =>
     tx
       .select(getTableColumns(accessTokens))
       .from(accessTokens)
@@ -56,7 +56,7 @@ async function noteUse({ db, clock }: Services, token: KnownToken, hash: string)
   if (now - token.lastUsedAt < noteEvery) return;
   token.lastUsedAt = now;
   const set = { lastUsedAt: new Date(now) };
-  await db.system((tx) => tx.update(accessTokens).set(set).where(eq(accessTokens.hash, hash)));
+  await db.system('account', (tx) => tx.update(accessTokens).set(set).where(eq(accessTokens.hash, hash)));
 }
 
 /** Whom a token with this hash stands for; undefined when there is none. Notes that it was used. */

@@ -69,7 +69,7 @@ describe('everything about me', () => {
     ]);
     const text = JSON.stringify(file);
     expect(text).not.toContain(other.userId);
-    const rows = await db.system((tx) => tx.select().from(sessions).where(eq(sessions.userId, owner.userId)));
+    const rows = await db.system('test', (tx) => tx.select().from(sessions).where(eq(sessions.userId, owner.userId)));
     for (const { refreshKey } of rows) expect(text).not.toContain(refreshKey);
     expect(text).not.toMatch(/hash|refresh_key/);
   });
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
     const person = await server.newOwner();
     expect(messageOf(await remove(person, { email: 'else@example.com' }))).toContain(person.email);
     const passwordHash = await hashPassword('correct horse');
-    await db.system((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, person.userId)));
+    await db.system('test', (tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, person.userId)));
     for (const password of [undefined, 'wrong horse']) {
       const answer = await remove(person, { email: person.email, password });
       expect([answer.status, messageOf(answer)]).toEqual([403, 'This is not your password.']);
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     expect((await admin.send('GET', '/v1/workspaces')).status).toBe(401);
     const bearer = { authorization: `Bearer ${secret}` };
     expect((await server.send('GET', '/v1/agents', undefined, bearer)).status).toBe(401);
-    const tables = await db.system((tx) => readTables(tx));
+    const tables = await db.system('test', (tx) => readTables(tx));
     for (const { table } of tables.filter((one) => one.columns.includes(ownColumn) && !logs.includes(one.table))) {
       const { rowCount } = await db.pool.query(`select from ${table} where user_id = $1`, [admin.userId]);
       expect([table, rowCount]).toEqual([table, 0]);

@@ -38,7 +38,7 @@ async function doingsOf(tx: Tx, userId: string): Promise<Rows> {
  * that the person made it. Without secrets.
  */
 export async function exportAccount({ db, clock }: Services, { userId }: Account): Promise<AccountFile> {
-  return db.system(async (tx) => {
+  return db.system('account', async (tx) => {
     const tables = await readTables(tx);
     const about: Record<string, Rows> = {};
     const made: Record<string, Rows> = {};

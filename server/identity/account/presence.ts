@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 
 /** How an account chose to be seen; online until it chooses. */
 export async function readPresence({ db }: Services, { userId }: Account): Promise<{ choice: PresenceChoice }> {
-  const [row] = await db.system((tx) => tx.select().from(presence).where(eq(presence.userId, userId)));
+  const [row] = await db.system('account', (tx) => tx.select().from(presence).where(eq(presence.userId, userId)));
   return { choice: row?.choice ?? 'online' };
 }
 
@@ -18,7 +18,7 @@ export async function notePresence(
   choice?: PresenceChoice,
 ): Promise<{ choice: PresenceChoice }> {
   const seenAt = new Date(clock.now());
-  const [row] = await db.system((tx) =>
+  const [row] = await db.system('account', (tx) =>
     tx
       .insert(presence)
       .values({ userId, choice: choice ?? 'online', seenAt })
@@ -44,7 +44,7 @@ export async function teamPresence({
     presence.userId,
     people.map(({ userId }) => userId),
   );
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('account', (tx) =>
     tx
       .select({ userId: presence.userId, choice: presence.choice })
       .from(presence)

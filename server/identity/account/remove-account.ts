@@ -8,7 +8,7 @@ import { checkPassword } from '#server/identity/auth/passwords/argon2.ts';
 import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
 import { findById } from '#server/identity/auth/users.ts';
 import { restoreMs } from '#server/identity/workspaces/delete-workspace.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { lockAccount } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -21,7 +21,7 @@ import { logs, ownColumn, readTables } from './account-tables.ts';
 /** @throws AppError forbidden when it is not surely the person, too_many_requests */
 async function requireProof(services: Services, account: Account, password: string | undefined): Promise<void> {
   const { db, clock } = services;
-  const { user, session } = await db.system(async (tx) => ({
+  const { user, session } = await db.system('account', async (tx) => ({
     user: await findById(tx, account.userId),
     session: (await tx.select().from(sessions).where(eq(sessions.id, account.sessionId)))[0],
   }));
@@ -109,7 +109,7 @@ export async function removeAccount(
     const found = await membershipsOf(tx, userId);
     requireSuccessors(found);
     for (const { workspaceId, people, owners, role } of found) {
-      await knownAccess(services).announce(tx, workspaceId);
+      await accessCache(services).announce(tx, workspaceId);
       const isLast = people === 1 || (role === 'owner' && owners === 1);
       if (isLast) {
         const due = { deletedAt: new Date(now - restoreMs), deletedBy: userId };
@@ -128,5 +128,5 @@ export async function removeAccount(
     }
     return found;
   });
-  for (const { workspaceId } of left) knownAccess(services).forget(workspaceId);
+  for (const { workspaceId } of left) accessCache(services).forget(workspaceId);
 }

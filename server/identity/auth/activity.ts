@@ -33,5 +33,5 @@ export async function noteActivity({ db, clock }: Services, { session, sessionId
   const idle = sql`case when ${sessions.activeAt} > ${at} + interval '1 minute' then ${forEver}
     else least(${forEver}, extract(epoch from ${at} - ${sessions.activeAt})::bigint) end`;
   const set = { activeAt: new Date(now), longestIdle: sql`greatest(${sessions.longestIdle}, ${idle})::integer` };
-  await db.system((tx) => tx.update(sessions).set(set).where(eq(sessions.id, sessionId)));
+  await db.system('account', (tx) => tx.update(sessions).set(set).where(eq(sessions.id, sessionId)));
 }

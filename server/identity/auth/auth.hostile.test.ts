@@ -375,7 +375,7 @@ test('a change of address goes where its links went, not where a later wish poin
   await client.updateUser({ email: first });
   const links = [(await auth.mailsTo(email)).at(-1)!, (await auth.mailsTo(first))[0]!].map(linkOf);
   // The thought-better-of address is wanted, and its mails are still on their way.
-  await auth.services.db.system((tx) => tx.execute(sql`update users set new_email = ${second} where email = ${email}`));
+  await auth.services.db.system('test', (tx) => tx.execute(sql`update users set new_email = ${second} where email = ${email}`));
   const landings = [];
   for (const link of links) landings.push((await auth.open(link)).hash);
   expect(landings.some((hash) => hash.includes('access_token='))).toBe(false);
@@ -412,7 +412,7 @@ test('nothing in the database opens an account', async () => {
   await auth.client().resetPasswordForEmail(email);
   const letter = (await auth.mailsTo(email)).at(-1)!;
   const session = await sessionOfClient(client);
-  const dumped = await auth.services.db.system(async (tx) => {
+  const dumped = await auth.services.db.system('test', async (tx) => {
     const tables = ['users', 'identities', 'sessions', 'one_time_tokens', 'signing_keys', 'audit_log', 'rate_buckets'];
     const rows = [];
     for (const table of tables) rows.push(...(await tx.execute(sql.raw(`select t::text from ${table} t`))).rows);
@@ -434,7 +434,7 @@ test('nothing in the database opens an account', async () => {
   ]) {
     expect(all).not.toContain(secret);
   }
-  await expect(auth.services.db.system((tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
+  await expect(auth.services.db.system('test', (tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
 });
 
 test('a banned account gets in by no way', async () => {

@@ -149,7 +149,7 @@ async function sendMails(services: Services, request: MailRequest): Promise<void
   // Who asked at a brand's address gets a letter of that brand, unless that is nobody's address any more.
   const site = await siteOfOrigin(services, request.origin ?? config.publicUrl);
   const meant = site ? request : atOwnSite(services, request);
-  const drafts = await services.db.system((tx) => draftMails(tx, services, site ?? ownSite(config), meant));
+  const drafts = await services.db.system('job', (tx) => draftMails(tx, services, site ?? ownSite(config), meant));
   const showLink = hasMailbox(config);
   for (const { letter, link } of drafts) {
     await mail.send(letter);
@@ -164,7 +164,7 @@ export async function keepUpAuth(services: Services): Promise<void> {
   await forgetUnconfirmed(services);
   await forgetOldAudit(services);
   const now = services.clock.now();
-  await services.db.system(async (tx) => {
+  await services.db.system('job', async (tx) => {
     await pruneTokens(tx, now);
     await pruneChallenges(tx, now);
     await pruneFlows(tx, now);

@@ -105,7 +105,7 @@ export async function exchangeCode(
   }
   const now = services.clock.now();
   // Refusals are values here: a throw would roll the deletion back and leave the code alive.
-  const outcome = await services.db.system(async (tx) => {
+  const outcome = await services.db.system('account', async (tx) => {
     const [flow] = await tx
       .delete(flowState)
       .where(eq(flowState.codeHash, hash(input.code)))

@@ -31,7 +31,7 @@ export async function guardAccount(
 ): Promise<void> {
   const { endpoint } = request.routeOptions.config;
   if (agencyId === undefined || (endpoint !== undefined && ofTheSite.includes(endpoint))) return;
-  const isWhole = await db.system(async (tx) => {
+  const isWhole = await db.system('account', async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     return isWhollyOf(tx, agencyId, user);
   });

@@ -112,7 +112,7 @@ async function takeOne(tx: Tx, now: number, { key, step, within }: Bucket): Prom
  */
 export async function take(services: Services, ...buckets: Bucket[]): Promise<void> {
   const now = services.clock.now();
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     for (const each of buckets) {
       const seconds = await takeOne(tx, now, each);
       if (seconds > 0) throw each.refuse(seconds);
@@ -122,7 +122,7 @@ export async function take(services: Services, ...buckets: Bucket[]): Promise<vo
 
 /** Puts back what `take` took: a right password is no guess. */
 export async function giveBack(services: Services, ...buckets: Bucket[]): Promise<void> {
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     for (const { key, step } of buckets) {
       await tx
         .update(rateBuckets)

@@ -12,7 +12,7 @@ const server = await startApp();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const signIn = ({ userId }: TestClient, ip: string, userAgent: string) =>
-  server.services.db.system(async (tx) => {
+  server.services.db.system('test', async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     return beginSession(tx, server.services, visitorFrom(ip, userAgent), user!, 'password');
   });

@@ -92,7 +92,7 @@ export async function requireOwnAccount(
   { agencyId }: Pick<Visitor, 'agencyId'>,
   user: UserRow,
 ): Promise<void> {
-  if (agencyId === null || (await db.system((tx) => isWhollyOf(tx, agencyId, user)))) return;
+  if (agencyId === null || (await db.system('account', (tx) => isWhollyOf(tx, agencyId, user)))) return;
   throw new AuthError(
     'not_admin',
     'Your account also belongs to workspaces elsewhere. Sign in there to change its address, its password or how you sign in.',

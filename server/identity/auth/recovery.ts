@@ -33,7 +33,7 @@ async function askForMail(
 ): Promise<void> {
   const email = checkEmail(given);
   await take(services, ...visitorBucket(services, 'form', visitor), ...mailBuckets(services, kind, email, visitor));
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     const flowId =
       challenge === null
         ? null

@@ -85,7 +85,7 @@ export async function refreshSession(services: Services, visitor: Visitor, token
     bucket(services, 'refresh', claim.sessionId),
   );
   const outcome = await services.db
-    .system((tx) => refreshInside(tx, services, visitor, claim))
+    .system('account', (tx) => refreshInside(tx, services, visitor, claim))
     .catch((error: unknown) => {
       // lock_not_available: others hold the session's row for longer than a request should wait.
       if (sqlState(error) === '55P03') return new AuthError('conflict');

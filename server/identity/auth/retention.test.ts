@@ -13,20 +13,20 @@ const day = 86_400_000;
 const daysAgo = (days: number) => new Date(clock.now() - days * day);
 
 const note = (action: string, at: Date) =>
-  db.system((tx) => tx.insert(auditLog).values({ id: newId(), at, action, details: {} }));
+  db.system('test', (tx) => tx.insert(auditLog).values({ id: newId(), at, action, details: {} }));
 const actions = async () => {
-  const rows = await db.system((tx) => tx.select().from(auditLog).orderBy(asc(auditLog.at)));
+  const rows = await db.system('test', (tx) => tx.select().from(auditLog).orderBy(asc(auditLog.at)));
   return rows.map(({ action }) => action);
 };
 
 test('a session that nobody used for its days ends; one in use stays', async () => {
   const [idle, used] = [await app.newOwner(), await app.newOwner()];
   const usedAt = (userId: string, at: Date) =>
-    db.system((tx) => tx.update(sessions).set({ refreshedAt: at }).where(eq(sessions.userId, userId)));
+    db.system('test', (tx) => tx.update(sessions).set({ refreshedAt: at }).where(eq(sessions.userId, userId)));
   await usedAt(idle.userId, daysAgo(31));
   await usedAt(used.userId, daysAgo(29));
   await keepUpAuth(services);
-  const left = await db.system((tx) => tx.select({ userId: sessions.userId }).from(sessions));
+  const left = await db.system('test', (tx) => tx.select({ userId: sessions.userId }).from(sessions));
   expect(left).toContainEqual({ userId: used.userId });
   expect(left).not.toContainEqual({ userId: idle.userId });
 });
@@ -37,7 +37,7 @@ test('an account that nobody confirmed goes after thirty days, and no other', as
   const make = (values: Partial<typeof users.$inferInsert>) => {
     const id = newId();
     const row = { ...sixty, appMetadata, id, email: `${id}@example.com`, ...values };
-    return db.system(async (tx) => {
+    return db.system('test', async (tx) => {
       await tx.insert(users).values(row);
       return id;
     });
@@ -49,7 +49,7 @@ test('an account that nobody confirmed goes after thirty days, and no other', as
     (await app.newOwner()).userId,
   ];
   await keepUpAuth(services);
-  const left = (await db.system((tx) => tx.select({ id: users.id }).from(users))).map(({ id }) => id);
+  const left = (await db.system('test', (tx) => tx.select({ id: users.id }).from(users))).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining(kept));
   expect(left).not.toContain(forgotten);
 });
@@ -59,10 +59,10 @@ test('the audit log forgets what is older than its days, and nothing else may be
   await note('young', daysAgo(99));
   await keepUpAuth(services);
   expect(await actions()).toEqual(['young']);
-  await expect(db.system((tx) => tx.delete(auditLog))).rejects.toMatchObject({ code: '42501' });
+  await expect(db.system('test', (tx) => tx.delete(auditLog))).rejects.toMatchObject({ code: '42501' });
   // Whoever asks: the last thirty days stay. By the database's clock, which no test turns.
   await note('now', new Date());
-  await db.system((tx) => tx.execute("select forget_audit_log('infinity')"));
+  await db.system('test', (tx) => tx.execute("select forget_audit_log('infinity')"));
   expect(await actions()).toEqual(['now']);
   await expect(db.tenant(newId(), (tx) => tx.execute("select forget_audit_log('infinity')"))).rejects.toMatchObject({
     code: '42501',
@@ -79,11 +79,11 @@ test('many old rows go, some at a time', async () => {
 
 test('links that nobody used and limits without effect go', async () => {
   const { userId, email } = await app.newOwner();
-  await db.system((tx) => makeToken(tx, services, { userId, kind: 'recovery', email, flowId: null, agencyId: null }));
+  await db.system('test', (tx) => makeToken(tx, services, { userId, kind: 'recovery', email, flowId: null, agencyId: null }));
   const full = { key: `test:${userId}`, fullAt: clock.now() + 1_000 };
-  await db.system((tx) => tx.insert(rateBuckets).values(full));
+  await db.system('test', (tx) => tx.insert(rateBuckets).values(full));
   const left = () =>
-    db.system(async (tx) => [
+    db.system('test', async (tx) => [
       (await tx.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))).length,
       (await tx.select().from(rateBuckets).where(eq(rateBuckets.key, full.key))).length,
     ]);

@@ -11,7 +11,7 @@ const day = 86_400_000;
 export async function endIdleSessions(services: Services): Promise<void> {
   const { clock, config, db } = services;
   const before = new Date(clock.now() - config.auth.sessionDays * day);
-  await db.system((tx) => tx.delete(sessions).where(lt(sessions.refreshedAt, before)));
+  await db.system('job', (tx) => tx.delete(sessions).where(lt(sessions.refreshedAt, before)));
 }
 
 /** Forgets what happened to accounts longer than AUDIT_DAYS ago, some rows at a time. */
@@ -19,7 +19,7 @@ export async function forgetOldAudit(services: Services): Promise<void> {
   const { clock, config, db } = services;
   const before = new Date(clock.now() - config.auditDays * day).toISOString();
   for (let gone = 1; gone > 0; ) {
-    const { rows } = await db.system((tx) =>
+    const { rows } = await db.system('job', (tx) =>
       tx.execute<{ gone: number }>(sql`select forget_audit_log(${before}::timestamptz) as gone`),
     );
     gone = rows[0]?.gone ?? 0;
@@ -33,5 +33,5 @@ const confirmWithinDays = 30;
 export async function forgetUnconfirmed({ clock, db }: Services): Promise<void> {
   const before = new Date(clock.now() - confirmWithinDays * day);
   const never = and(isNull(users.emailConfirmedAt), isNull(users.lastSignInAt), lt(users.createdAt, before));
-  await db.system((tx) => tx.delete(users).where(never));
+  await db.system('job', (tx) => tx.delete(users).where(never));
 }

@@ -39,18 +39,18 @@ export async function signInWithPassword(
   ];
   await take(services, ...visitorBucket(services, 'token', visitor), ...guess);
 
-  const user = await services.db.system((tx) => findByEmail(tx, email));
+  const user = await services.db.system('account', (tx) => findByEmail(tx, email));
   const right = isPossiblePassword(password) && (await checkPassword(password, user?.passwordHash ?? null));
-  const served = await services.db.system((tx) => isServed(tx, services, visitor.agencyId, email, user));
+  const served = await services.db.system('account', (tx) => isServed(tx, services, visitor.agencyId, email, user));
   if (user === undefined || !right || !served) {
-    await services.db.system((tx) => audit(tx, services, visitor, 'login_failed', user?.id ?? null));
+    await services.db.system('account', (tx) => audit(tx, services, visitor, 'login_failed', user?.id ?? null));
     throw new AuthError('invalid_credentials');
   }
   await giveBack(services, ...guess);
   if (isBanned(user, services.clock.now())) throw new AuthError('user_banned');
   if (user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed');
 
-  const grant = await services.db.system(async (tx) => {
+  const grant = await services.db.system('account', async (tx) => {
     // Still the password that was checked: it may have been changed while we computed.
     const [same] = await tx
       .select()

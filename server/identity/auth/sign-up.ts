@@ -90,7 +90,7 @@ async function leaveToOwner(tx: Tx, user: UserRow, now: number): Promise<void> {
 
 /** The hash of a password that was chosen: the one that waits already, if it is the same. One hash in either case. */
 async function hashOf(services: Services, email: string, password: string): Promise<string> {
-  const known = await services.db.system((tx) => findByEmail(tx, email));
+  const known = await services.db.system('account', (tx) => findByEmail(tx, email));
   const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null;
   if (waiting === null) return hashPassword(password);
   return (await checkPassword(password, waiting)) ? waiting : otherPassword;
@@ -154,7 +154,7 @@ export async function signUp(services: Services, visitor: Visitor, input: SignUp
   const { password, challenge, redirectTo } = input;
   const run = async () => {
     const passwordHash = await hashOf(services, email, password);
-    return services.db.system((tx) =>
+    return services.db.system('account', (tx) =>
       signUpInside(tx, services, visitor, { email, passwordHash, data, challenge, redirectTo }),
     );
   };

@@ -30,7 +30,7 @@ export async function requireSession(
     const why = error instanceof errors.JWTExpired ? 'token has invalid claims: token is expired' : 'token is not ours';
     throw new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`);
   });
-  return services.db.system(async (tx) => {
+  return services.db.system('account', async (tx) => {
     const user = await findById(tx, claims.sub);
     if (user === undefined) throw new AuthError('user_not_found');
     const [session] = await tx

@@ -181,7 +181,7 @@ export async function reauthenticate(services: Services, visitor: Visitor, { use
     ...visitorBucket(services, 'form', visitor),
     ...mailBuckets(services, 'reauthentication', user.email, visitor),
   );
-  await services.db.system((tx) =>
+  await services.db.system('account', (tx) =>
     requestMail(tx, services, {
       kind: 'reauthentication',
       email: user.email,

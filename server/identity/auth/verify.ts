@@ -97,7 +97,7 @@ async function verify(
   by: Way,
   consume: (tx: Tx) => Promise<OneTimeTokenRow | null>,
 ): Promise<Verified | null> {
-  const verified = await services.db.system(async (tx) => {
+  const verified = await services.db.system('account', async (tx) => {
     const token = await consume(tx);
     // Null commits: a wrong code has been counted, and a late link is gone.
     return token === null ? null : accept(tx, services, visitor, token, by);

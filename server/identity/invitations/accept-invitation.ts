@@ -5,7 +5,7 @@ import type { Workspace } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { normalizeEmail } from '#server/identity/auth/email-address.ts';
 import { findPeople } from '#server/identity/members/people.ts';
-import { findAccess, knownAccess, readAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
+import { findAccess, accessCache, readAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
 import { readWorkspaces } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -47,7 +47,7 @@ function requireUnexpired({ clock }: Services, { expiresAt }: InvitationRow): vo
 
 /** What an invitation is to. @throws AppError not_found, invitation_expired */
 export async function lookAtInvitation(services: Services, token: string): Promise<OpenInvitation> {
-  const { invitation, workspace, roleName } = await services.db.system((tx) => findByToken(tx, token));
+  const { invitation, workspace, roleName } = await services.db.system('account', (tx) => findByToken(tx, token));
   if (invitation.acceptedAt !== null) throw unknown();
   requireUnexpired(services, invitation);
   const { email, invitedBy, expiresAt } = invitation;
@@ -105,7 +105,7 @@ async function join(
     .update(invitations)
     .set({ acceptedAt, acceptedBy: account.userId })
     .where(oneInvitation(workspaceId, invitationId));
-  await knownAccess(services).announce(tx, workspaceId);
+  await accessCache(services).announce(tx, workspaceId);
   const actor = { userId: account.userId, email: account.email, row: access.roles.get(role) as RoleRow };
   const object = { kind: 'member', id: account.userId };
   await recordChange(tx, { ...scope, actor }, 'member.joined', { object, after: { role, invitedBy } });
@@ -117,7 +117,7 @@ async function join(
  */
 export async function acceptInvitation(services: Services, account: Account, token: string): Promise<Workspace> {
   const { db } = services;
-  const { invitation, workspace } = await db.system(async (tx) => {
+  const { invitation, workspace } = await db.system('account', async (tx) => {
     const found = await findByToken(tx, token);
     const { workspaceId, acceptedAt, email } = found.invitation;
     const [member] = await tx
@@ -139,8 +139,8 @@ export async function acceptInvitation(services: Services, account: Account, tok
   const scope = { services, workspaceId, ...(account.ip !== undefined && { ip: account.ip }) };
   const agencyVouches = await vouchesAsAgency(services, workspaceId, invitation.invitedBy);
   await db.tenant(workspaceId, (tx) => join(tx, scope, account, id, agencyVouches));
-  knownAccess(services).forget(workspaceId);
-  const all = await db.system((tx) => readWorkspaces(tx, account.userId));
+  accessCache(services).forget(workspaceId);
+  const all = await db.system('account', (tx) => readWorkspaces(tx, account.userId));
   const joined = all.find((one) => one.id === workspaceId);
   if (joined === undefined) throw new AppError('not_found', `${workspace} was closed in the meantime.`);
   return joined;

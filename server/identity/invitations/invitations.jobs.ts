@@ -15,7 +15,7 @@ const Data = z.object({ workspaceId: z.uuid(), invitationId: z.uuid(), sending: 
 /** Removes invitations that expired, or were accepted, long ago. */
 export async function forgetInvitations({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now() - keptFor);
-  await db.system((tx) => tx.delete(invitations).where(lt(invitations.expiresAt, before)));
+  await db.system('job', (tx) => tx.delete(invitations).where(lt(invitations.expiresAt, before)));
 }
 
 /** Work of invitations that is left to the queue. */

@@ -36,7 +36,7 @@ const accept = (client: TestClient, token: string) => client.send('POST', '/v1/i
 /** A signed-in person whose address this is. */
 async function personWith(email: string, of: TestApp = server): Promise<TestClient> {
   const person = await of.newOwner();
-  await of.services.db.system((tx) => tx.update(users).set({ email }).where(eq(users.id, person.userId)));
+  await of.services.db.system('test', (tx) => tx.update(users).set({ email }).where(eq(users.id, person.userId)));
   return { ...person, email };
 }
 
@@ -185,7 +185,7 @@ describe('a link', () => {
     expect(messageOf(refused)).toContain(email);
     const person = await personWith(email);
     const confirm = (emailConfirmedAt: Date | null) =>
-      server.services.db.system((tx) => tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId)));
+      server.services.db.system('test', (tx) => tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId)));
     await confirm(null);
     expect(codeOf(await accept(person, token))).toEqual([403, 'invitation_for_other']);
     await confirm(new Date());

@@ -19,7 +19,7 @@ function nameOf({ full_name, name }: Record<string, unknown>): string | null {
 /** People by account. Accounts are no workspace's: call it outside of a workspace's own transaction. */
 export async function findPeople({ db }: Services, userIds: string[]): Promise<Map<string, Person>> {
   if (userIds.length === 0) return new Map();
-  return db.system(async (tx) => {
+  return db.system('account', async (tx) => {
     const accounts = await tx
       .select({ id: users.id, email: users.email, metadata: users.userMetadata })
       .from(users)

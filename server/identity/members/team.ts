@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { can, type Permission, type RoleRow } from '#domain/identity/permissions.ts';
 import { mayGiveRole, type RoleId } from '#domain/identity/roles.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { knownAccess, readAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, readAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -43,10 +43,10 @@ export async function changeTeam<T>(
   const { services, workspaceId } = scope;
   const result = await services.db.tenant(workspaceId, async (tx) => {
     const team = await holdTeam(tx, scope, permission);
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     return change(tx, team);
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   return result;
 }
 

@@ -7,7 +7,7 @@ import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { findScope } from '#server/identity/workspaces/find-scope.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();
@@ -173,7 +173,7 @@ describe('a change of a role', () => {
     const owner = await server.newOwner();
     const member = await server.newMember(owner, 'member');
     const elsewhere = { ...server.services, calls: openLiveCalls() };
-    const stop = await knownAccess(elsewhere).follow();
+    const stop = await accessCache(elsewhere).follow();
     const account = { userId: member.userId, email: member.email, sessionId: '' };
     const ask = () => findScope(elsewhere, account, owner.workspaceId, 'contacts:read');
     expect((await ask()).workspaceId).toBe(owner.workspaceId);

@@ -257,7 +257,7 @@ describe('the session timeout', () => {
   it('is written once a minute and not more often', async () => {
     const owner = await limited();
     const activeAt = async () =>
-      (await services.db.system((tx) => tx.select().from(sessions).where(eq(sessions.userId, owner.userId))))[0]!
+      (await services.db.system('test', (tx) => tx.select().from(sessions).where(eq(sessions.userId, owner.userId))))[0]!
         .activeAt;
     const begun = await activeAt();
     clock.advance(50_000);

@@ -9,9 +9,9 @@ import {
   securityScore,
 } from '#domain/identity/security.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findAccess, knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { findAccess, accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { mfaFactors } from '#server/platform/db/schema/auth.table.ts';
 import type { ContentKeyRow } from '#server/platform/db/schema/secrets.table.ts';
@@ -110,7 +110,7 @@ async function checkFactor(scope: Scope): Promise<void> {
   if (services.config.supabase !== null) return;
   const access = await findAccess(services, workspaceId);
   const owners = [...(access?.members ?? [])].filter(([, role]) => role === 'owner').map(([userId]) => userId);
-  const [proved] = await services.db.system((tx) =>
+  const [proved] = await services.db.system('account', (tx) =>
     tx
       .select({ id: mfaFactors.id })
       .from(mfaFactors)
@@ -172,7 +172,7 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
   const { services, workspaceId } = scope;
   if (change.twoFactorAuth === true) await checkFactor(scope);
   const result = await services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `security:${workspaceId}`);
+    await advisoryLock(tx, `security:${workspaceId}`);
     const before = await readStored(tx, workspaceId);
     // Else a session that only knows the password could take away what protects against it.
     if (before.row.twoFactorFrom !== null && !hasShownFactor(scope)) throw new AppError('two_factor_required');
@@ -190,12 +190,12 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
     checkAddresses(scope, row);
     const { workspaceId: _, ...set } = row;
     await tx.insert(securitySettings).values(row).onConflictDoUpdate({ target: securitySettings.workspaceId, set });
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'security.changed', { object, before: told(before), after: told(after) });
     return shape(scope, after);
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   return result;
 }
 
@@ -209,16 +209,16 @@ export async function clearAddresses(scope: Scope): Promise<{ cleared: number }>
     throw new AppError('not_found', `There is no workspace ${workspaceId}.`);
   }
   const cleared = await services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `security:${workspaceId}`);
+    await advisoryLock(tx, `security:${workspaceId}`);
     const before = await readStored(tx, workspaceId);
     const set = { ipWhitelist: false, allowedAddresses: [] };
     await tx.update(securitySettings).set(set).where(eq(securitySettings.workspaceId, workspaceId));
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const object = { kind: 'workspace', id: workspaceId };
     const after = told({ ...before, row: { ...before.row, ...set } });
     await recordChange(tx, scope, 'security.addresses-cleared', { object, before: told(before), after });
     return before.row.allowedAddresses.length;
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   return { cleared };
 }

@@ -3,17 +3,17 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companySignInApi } from '#domain/identity/company-sign-in.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
-import { startStandInDns } from '#server/testing/stand-in-dns.ts';
-import { startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { startFakeDns } from '#server/testing/fake-dns.ts';
+import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { sessionOf } from '#server/testing/start-auth.ts';
 
-const dns = await startStandInDns();
-const provider = await startStandInGoogle();
+const dns = await startFakeDns();
+const provider = await startFakeGoogle();
 const port = String(await freePort());
 // The settings name the stand-in, so that requests may go to this machine.
 const named = { PRIVATE_ORIGINS: `${provider.issuer}=*` };
@@ -78,10 +78,10 @@ function asLanded(landing: URL, workspaceId: string) {
 async function join(landing: URL, { workspaceId }: TestClient, role: 'admin' | 'member') {
   const claims = JSON.parse(Buffer.from(sessionOf(landing).access_token.split('.')[1]!, 'base64url').toString());
   const createdAt = new Date(server.clock.now());
-  await server.services.db.system((tx) =>
+  await server.services.db.system('test', (tx) =>
     tx.insert(members).values({ workspaceId, userId: claims.sub, role, createdAt }),
   );
-  knownAccess(server.services).forget(workspaceId);
+  accessCache(server.services).forget(workspaceId);
 }
 
 describe('the domain of a company', () => {

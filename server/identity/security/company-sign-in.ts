@@ -5,7 +5,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { companyProviderName, companySecretContext } from '#server/identity/auth/oauth/company.ts';
 import { configurationOf } from '#server/identity/auth/oauth/openid.ts';
 import { issuerOf } from '#server/identity/auth/tokens/jwt.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CompanySignInRow, companySignIn } from '#server/platform/db/schema/company-sign-in.table.ts';
@@ -76,12 +76,12 @@ async function change(
     const [before] = await tx.select().from(companySignIn).where(its(scope)).for('update');
     const after = await next(tx, before);
     await tx.insert(companySignIn).values(after).onConflictDoUpdate({ target: companySignIn.workspaceId, set: after });
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const object = { kind: 'company-sign-in', id: workspaceId };
     await recordChange(tx, scope, action, { object, ...(before && { before: told(before)! }), after: told(after)! });
     return after;
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   return shape(scope, row);
 }
 
@@ -143,7 +143,7 @@ export async function verifyCompanyDomain(scope: Scope): Promise<Answered> {
     throw new AppError('conflict', `${found} New records take up to an hour to be seen everywhere.`);
   }
   const taken = new AppError('conflict', `Another workspace signs in the people of ${domain} already.`);
-  const [other] = await services.db.system((tx) =>
+  const [other] = await services.db.system('key', (tx) =>
     tx
       .select({ workspaceId: companySignIn.workspaceId })
       .from(companySignIn)
@@ -185,9 +185,9 @@ export async function removeCompanySignIn(scope: Scope): Promise<undefined> {
   await services.db.tenant(workspaceId, async (tx) => {
     const before = await read(tx, scope);
     await tx.delete(companySignIn).where(its(scope));
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const object = { kind: 'company-sign-in', id: workspaceId };
     await recordChange(tx, scope, 'company-sign-in.removed', { object, before: told(before)! });
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
 }

@@ -8,13 +8,13 @@ import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
-import { startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { sessionOf } from '#server/testing/start-auth.ts';
 
 /** Google vouches for an address, and for no second factor: the way by it ends at the same wall as all others. */
 
-const google = await startStandInGoogle();
+const google = await startFakeGoogle();
 const port = String(await freePort());
 const server = await startApp({
   PORT: port,

@@ -35,7 +35,7 @@ async function takeRequest({ db, clock }: Services, request: FastifyRequest, tok
   const full = sql`case when ${rateBuckets.fullAt} > ${now + minute}::float8 then ${now}::float8
     else greatest(${rateBuckets.fullAt}, ${now}::float8) end`;
   const key = `api:${tokenId}`;
-  const [taken] = await db.system((tx) =>
+  const [taken] = await db.system('account', (tx) =>
     tx
       .insert(rateBuckets)
       .values({ key, fullAt: now + step })

@@ -32,7 +32,7 @@ export async function listFactors(scope: Scope): Promise<MemberFactor[]> {
   const { members } = await accessOf(scope);
   const isElsewhere = services.config.supabase !== null;
   const ids = [...members.keys()];
-  return services.db.system(async (tx) => {
+  return services.db.system('account', async (tx) => {
     const people = await tx
       .select({ userId: users.id, email: users.email })
       .from(users)
@@ -73,7 +73,7 @@ export async function listSessions(scope: Scope): Promise<MemberSession[]> {
   requireOwnSessions(scope);
   const asking = await actorOf(scope);
   const { members } = asking.access;
-  const rows = await scope.services.db.system((tx) =>
+  const rows = await scope.services.db.system('account', (tx) =>
     tx
       .select({ session: sessions, email: users.email })
       .from(sessions)
@@ -113,7 +113,7 @@ async function memberToEnd(scope: Scope, userId: string, missing = 'There is no 
 
 async function tellMember({ services, workspaceId, actor }: Scope, userId: string, what: string, key: string) {
   if (userId === actor?.userId) return;
-  const found = await services.db.system(async (tx) => {
+  const found = await services.db.system('account', async (tx) => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const [workspace] = await tx
       .select({ name: workspaces.name })
@@ -142,7 +142,7 @@ const noSession = 'There is no such session any more.';
 export async function endSession(scope: Scope, sessionId: string): Promise<undefined> {
   requireOwnSessions(scope);
   const { services } = scope;
-  const [session] = await services.db.system((tx) =>
+  const [session] = await services.db.system('account', (tx) =>
     tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId)),
   );
   const { members } = await accessOf(scope);

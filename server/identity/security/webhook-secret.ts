@@ -1,6 +1,6 @@
 import { oldSecretHours } from '#domain/identity/security.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { securitySettings } from '#server/platform/db/schema/security.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -20,7 +20,7 @@ export async function makeWebhookSecret(scope: Scope): Promise<{ value: string; 
   const now = services.clock.now();
   const secret = newWebhookSecret();
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `security:${workspaceId}`);
+    await advisoryLock(tx, `security:${workspaceId}`);
     const { webhookSecret: before } = await readSettings(tx, workspaceId);
     const until = before === null ? null : new Date(now + oldSecretHours * hour);
     const set = {

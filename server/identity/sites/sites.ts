@@ -73,7 +73,7 @@ export function knownSites(services: Services) {
     follow: () => cache.follow(),
     async find(): Promise<Sites> {
       try {
-        const found = await cache.find(allKey, () => services.db.system((tx) => readSites(tx, services.config)));
+        const found = await cache.find(allKey, () => services.db.system('key', (tx) => readSites(tx, services.config)));
         last.set(services, found);
         return found;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { supportRow } from '#domain/identity/support-access.ts';
-import { knownAccess, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { supportAccess } from '#server/platform/db/schema/support-access.table.ts';
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 
 /** Whether an account is the operator of the installation: an owner of its workspace. */
 async function isOperator({ db }: Services, userId: string): Promise<boolean> {
-  const [found] = await db.system((tx) =>
+  const [found] = await db.system('account', (tx) =>
     tx
       .select({ id: workspaces.id })
       .from(workspaces)
@@ -28,11 +28,11 @@ async function noteEntry(services: Services, workspaceId: string, actor: Actor, 
       .where(and(eq(supportAccess.workspaceId, workspaceId), isNull(supportAccess.enteredAt)))
       .returning();
     if (entered === undefined) return;
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const scope: Scope = { services, workspaceId, actor, ...(ip !== undefined && { ip }) };
     await recordChange(tx, scope, 'support.entered', { object: { kind: 'workspace', id: workspaceId } });
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
 }
 
 /**

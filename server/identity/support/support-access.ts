@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SupportAccess } from '#domain/identity/support-access.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { knownAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { type SupportRow, supportAccess } from '#server/platform/db/schema/support-access.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -34,12 +34,12 @@ export async function allowSupport(scope: Scope, input: { hours: number; mayChan
   const result = await services.db.tenant(workspaceId, async (tx) => {
     const row = { workspaceId, ...set };
     await tx.insert(supportAccess).values(row).onConflictDoUpdate({ target: supportAccess.workspaceId, set });
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const after = { until: set.until.toISOString(), mayChange };
     await recordChange(tx, scope, 'support.allowed', { object: objectOf(scope), after });
     return shape(row, now);
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   return result;
 }
 
@@ -49,9 +49,9 @@ export async function endSupport(scope: Scope): Promise<undefined> {
   await services.db.tenant(workspaceId, async (tx) => {
     const [gone] = await tx.delete(supportAccess).where(eq(supportAccess.workspaceId, workspaceId)).returning();
     if (gone === undefined) throw new AppError('not_found', 'Support has no access to this workspace.');
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     const before = { until: gone.until.toISOString(), mayChange: gone.mayChange };
     await recordChange(tx, scope, 'support.ended', { object: objectOf(scope), before });
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
 }

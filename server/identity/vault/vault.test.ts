@@ -5,13 +5,13 @@ import { auditApi } from '#domain/platform/audit.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { startStandIn } from '#server/testing/web-stand-in.ts';
+import { startSimulator } from '#server/testing/fake-web-server.ts';
 
 const app = await startApp();
 const host = 'api.example.com';
 const origin = `https://${host}`;
 /** A system of the business that says again what it was told. */
-const asked = await startStandIn(app.services, host, ({ headers, path }) => ({
+const asked = await startSimulator(app.services, host, ({ headers, path }) => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ told: headers.authorization, path }),

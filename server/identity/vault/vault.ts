@@ -3,7 +3,7 @@ import { type SecretEnvironment, secretsLimit, type VaultSecret } from '#domain/
 import { AppError } from '#domain/platform/errors.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SecretRow, vaultSecrets } from '#server/platform/db/schema/vault.table.ts';
@@ -57,7 +57,7 @@ interface NewSecret {
 export async function createSecret(scope: Scope, { value, ...input }: NewSecret): Promise<VaultSecret> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `vault:${workspaceId}`);
+    await advisoryLock(tx, `vault:${workspaceId}`);
     const rows = await tx.select().from(vaultSecrets).where(eq(vaultSecrets.workspaceId, workspaceId));
     const { name, environment } = input;
     if (rows.some((one) => one.name === name && one.environment === environment))

@@ -6,7 +6,7 @@ import type { Workspace } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { checkSession } from '#server/identity/security/check-arrival.ts';
 import { suspensionOf } from '#server/identity/workspaces/suspension.ts';
-import { findAccess, knownAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { findAccess, accessCache, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
@@ -68,7 +68,7 @@ export async function enterSubaccount(scope: Scope, childId: string) {
   const enteredAt = new Date(services.clock.now());
   const until = new Date(enteredAt.getTime() + entryMs);
   const { userId } = actor;
-  await services.db.system(async (tx) => {
+  await services.db.system('agency', async (tx) => {
     const child = await requireChild(tx, agencyId, childId);
     if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted.');
     const [member] = await tx
@@ -81,10 +81,10 @@ export async function enterSubaccount(scope: Scope, childId: string) {
       .insert(subaccountEntries)
       .values({ workspaceId: childId, userId, ...set })
       .onConflictDoUpdate({ target: [subaccountEntries.workspaceId, subaccountEntries.userId], set });
-    await knownAccess(services).announce(tx, childId);
+    await accessCache(services).announce(tx, childId);
     await recordInBoth(tx, scope, childId, 'subaccount.entered', { after: { until: until.toISOString() } });
   });
-  knownAccess(services).forget(childId);
+  accessCache(services).forget(childId);
   return { workspaceId: childId, expiresAt: until.toISOString() };
 }
 
@@ -95,10 +95,10 @@ export async function leaveSubaccount(scope: Scope): Promise<undefined> {
   const own = and(eq(subaccountEntries.workspaceId, workspaceId), eq(subaccountEntries.userId, actor.userId));
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.delete(subaccountEntries).where(own);
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     await recordChange(tx, scope, 'subaccount.left', { object: { kind: 'workspace', id: workspaceId } });
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
 }
 
 /** Subaccounts that somebody is in as their agency now, for the list of workspaces. */

@@ -12,7 +12,7 @@ import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts'
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findAccess, knownAccess } from './workspace-access.ts';
+import { findAccess, accessCache } from './workspace-access.ts';
 import { lockAccount, readWorkspaces, requireRoomWithout } from './workspaces.ts';
 
 /** Milliseconds between a workspace's deletion and its end. */
@@ -71,7 +71,7 @@ export async function closeWorkspace(tx: Tx, services: Services, workspaceId: st
 /** Says that everything about who may do what in a workspace has changed, its tokens and the sites of its brand included. */
 export async function announceAll(tx: Tx, services: Services, workspaceId: string): Promise<string[]> {
   await knownSites(services).announce(tx);
-  await knownAccess(services).announce(tx, workspaceId);
+  await accessCache(services).announce(tx, workspaceId);
   const tokens = await tx
     .select({ hash: accessTokens.hash })
     .from(accessTokens)
@@ -82,7 +82,7 @@ export async function announceAll(tx: Tx, services: Services, workspaceId: strin
 
 /** The same here at once, when it is committed. */
 export function forgetAll(services: Services, workspaceId: string, hashes: string[]): void {
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   knownSites(services).forget();
   for (const hash of hashes) knownTokens(services).forget(hash);
 }
@@ -97,7 +97,7 @@ async function requireNoSubaccounts(tx: Tx, workspaceId: string): Promise<void> 
 
 /** The deleted workspaces that an account owns, the next to be gone first. */
 export function listDeleted({ db }: Services, { userId }: Account): Promise<DeletedWorkspace[]> {
-  return db.system(async (tx) => {
+  return db.system('account', async (tx) => {
     const rows = await tx
       .select({ workspace: workspaces })
       .from(members)
@@ -119,7 +119,7 @@ export async function deleteWorkspace(
   name: string,
 ): Promise<DeletedWorkspace> {
   await checkMember(services, account, workspaceId);
-  const { deleted, hashes } = await services.db.system(async (tx) => {
+  const { deleted, hashes } = await services.db.system('account', async (tx) => {
     await lockAccount(tx, account.userId);
     const row = await ownedWorkspace(tx, account, workspaceId);
     if (row.deletedAt !== null) throw new AppError('workspace_deleted');
@@ -154,19 +154,19 @@ async function requireOwnDeletion(tx: Tx, { id, parentId, deletedBy }: Workspace
 /** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden, conflict */
 export async function restoreWorkspace(services: Services, account: Account, workspaceId: string): Promise<Workspace> {
   await checkMember(services, account, workspaceId);
-  const restored = await services.db.system(async (tx) => {
+  const restored = await services.db.system('account', async (tx) => {
     const row = await ownedWorkspace(tx, account, workspaceId);
     // The job may be at work already: what it has begun is not given back in part.
     const tooLate = row.deletedAt !== null && row.deletedAt.getTime() + restoreMs <= services.clock.now();
     if (tooLate) throw new AppError('not_found', 'There is no such workspace any more.');
     await requireOwnDeletion(tx, row);
     await tx.update(workspaces).set({ deletedAt: null, deletedBy: null }).where(eq(workspaces.id, workspaceId));
-    await knownAccess(services).announce(tx, workspaceId);
+    await accessCache(services).announce(tx, workspaceId);
     await knownSites(services).announce(tx);
     if (row.deletedAt !== null) await record(tx, services, account, 'workspace.restored', workspaceId);
     return (await readWorkspaces(tx, account.userId)).find(({ id }) => id === workspaceId)!;
   });
-  knownAccess(services).forget(workspaceId);
+  accessCache(services).forget(workspaceId);
   knownSites(services).forget();
   return restored;
 }

@@ -16,7 +16,7 @@ async function eraseWorkspace({ db, files }: Services, workspaceId: string, sign
   for (const table of large) {
     for (let gone = piece; gone === piece; ) {
       signal.throwIfAborted();
-      const { rowCount } = await db.system((tx) =>
+      const { rowCount } = await db.system('job', (tx) =>
         tx.execute(
           sql`delete from ${sql.identifier(table)} where ctid = any(array(
             select ctid from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid limit ${piece}))`,
@@ -37,7 +37,7 @@ async function eraseWorkspace({ db, files }: Services, workspaceId: string, sign
 /** Erases every workspace whose thirty days are over. */
 export async function eraseDeleted(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now() - restoreMs);
-  const due = await services.db.system((tx) =>
+  const due = await services.db.system('job', (tx) =>
     tx.select({ id: workspaces.id }).from(workspaces).where(lte(workspaces.deletedAt, before)),
   );
   for (const { id } of due) await eraseWorkspace(services, id, signal);

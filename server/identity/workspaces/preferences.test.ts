@@ -111,7 +111,7 @@ describe('what a workspace prefers', () => {
   it('says where mail to the team goes, and whom callers answer', async () => {
     const owner = await server.newOwner();
     const { db } = server.services;
-    const team = () => db.system((tx) => teamAddress(tx, owner.workspaceId));
+    const team = () => db.system('test', (tx) => teamAddress(tx, owner.workspaceId));
     expect(await team()).toBe(owner.email);
     await change(owner, { contactEmail: 'desk@example.com', name: 'Front desk' });
     expect(await team()).toBe('desk@example.com');

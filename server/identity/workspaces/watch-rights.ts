@@ -8,7 +8,7 @@ import { actorOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
 import { sessions } from '#server/platform/db/schema/auth.table.ts';
 import type { Account, Actor } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findAccess, knownAccess, rowOf } from './workspace-access.ts';
+import { findAccess, accessCache, rowOf } from './workspace-access.ts';
 
 /** Who once could do something in a workspace: a person, with the session or the token that showed it. */
 export type RightHolder = Pick<Actor, 'userId' | 'tokenId' | 'session'>;
@@ -19,7 +19,7 @@ const lookEveryMs = 10_000;
 /** Whether a person's session still lives. Where sign-in is done elsewhere, this server keeps no sessions. */
 async function isSignedIn({ db, config }: Services, { session }: RightHolder): Promise<boolean> {
   if (session === undefined || config.supabase) return true;
-  const [found] = await db.system((tx) =>
+  const [found] = await db.system('installation', (tx) =>
     tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id)),
   );
   return found !== undefined;
@@ -89,7 +89,7 @@ export function watchRights(
     stop();
     lost();
   }
-  const unwatch = knownAccess(services).watch(workspaceId, () => void look());
+  const unwatch = accessCache(services).watch(workspaceId, () => void look());
   const plan = () => {
     cancel = services.clock.after(lookEveryMs, () => {
       void look();

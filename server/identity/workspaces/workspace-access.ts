@@ -33,7 +33,7 @@ export interface WorkspaceAccess {
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
 
 /** By the workspace's id. Whoever changes a part of it announces that in the same transaction, and forgets it after. */
-export function knownAccess(services: Services): SharedCache<WorkspaceAccess> {
+export function accessCache(services: Services): SharedCache<WorkspaceAccess> {
   const cache = caches.get(services) ?? new SharedCache<WorkspaceAccess>(services, 'workspace_access_changed');
   caches.set(services, cache);
   return cache;
@@ -75,7 +75,7 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
 
 /** What holds in a workspace now; undefined when there is none. */
 export const findAccess = (services: Services, workspaceId: string): Promise<WorkspaceAccess | undefined> =>
-  knownAccess(services).find(workspaceId, () => services.db.tenant(workspaceId, (tx) => readAccess(tx, workspaceId)));
+  accessCache(services).find(workspaceId, () => services.db.tenant(workspaceId, (tx) => readAccess(tx, workspaceId)));
 
 /** What an account may do in a workspace; undefined when it is no member. */
 export function rowOf({ members, roles }: WorkspaceAccess, userId: string): RoleRow | undefined {

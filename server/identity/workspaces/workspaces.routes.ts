@@ -5,7 +5,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { deleteWorkspace, listDeleted, restoreWorkspace } from './delete-workspace.ts';
 import { getPreferences, updatePreferences } from './preferences.ts';
-import { knownAccess } from './workspace-access.ts';
+import { accessCache } from './workspace-access.ts';
 import { createWorkspace, listWorkspaces, workspaceStatus } from './workspaces.ts';
 
 export const workspacesRoutes = implement(workspacesApi, {
@@ -29,5 +29,5 @@ export const preferencesRoutes = implement(preferencesApi, {
 export const accessChanges =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onClose', await knownAccess(services).follow());
+    app.addHook('onClose', await accessCache(services).follow());
   };

@@ -21,7 +21,7 @@ describe('workspaces', () => {
   it('leave the operator to who was verified first, whoever comes to the dashboard first', async () => {
     const { services } = await startApp();
     const signUp = (email: string, confirmed: boolean, now: number) =>
-      services.db.system((tx) =>
+      services.db.system('test', (tx) =>
         insertEmailUser(tx, { email, passwordHash: null, data: {}, confirmed, agencyId: null, now }),
       );
     const waiting = await signUp('waiting@example.com', false, 1);
@@ -67,7 +67,7 @@ describe('workspaces', () => {
     const { services } = server;
     const zoneOf = async (zone: string | undefined) => {
       const email = `zone-${zone?.length ?? 0}@example.com`;
-      const { id } = await services.db.system((tx) =>
+      const { id } = await services.db.system('test', (tx) =>
         insertEmailUser(tx, { email, passwordHash: null, data: {}, confirmed: true, agencyId: null, now: 1 }),
       );
       return (await listWorkspaces(services, { userId: id, email, sessionId: '' }, null, zone))[0]!.timeZone;
@@ -80,10 +80,10 @@ describe('workspaces', () => {
   it('write to the address that their owner has now', async () => {
     const owner = await server.newOwner();
     const { db } = server.services;
-    expect(await db.system((tx) => teamAddress(tx, owner.workspaceId))).toBe(owner.email);
+    expect(await db.system('test', (tx) => teamAddress(tx, owner.workspaceId))).toBe(owner.email);
     const email = `moved-${owner.email}`;
-    await db.system((tx) => tx.update(users).set({ email }).where(eq(users.id, owner.userId)));
-    expect(await db.system((tx) => teamAddress(tx, owner.workspaceId))).toBe(email);
+    await db.system('test', (tx) => tx.update(users).set({ email }).where(eq(users.id, owner.userId)));
+    expect(await db.system('test', (tx) => teamAddress(tx, owner.workspaceId))).toBe(email);
   });
 
   it('of a new account are one, however many tabs ask at once', async () => {

@@ -78,7 +78,7 @@ const placeOf = (zone: string | undefined): Place => ({
 /** Says how an installation that others reach gets an operator, while it has none. */
 export async function askForOperator({ config, db, log }: Services): Promise<void> {
   if (config.operatorEmail !== null || !isPublic(config)) return;
-  const [taken] = await db.system((tx) =>
+  const [taken] = await db.system('account', (tx) =>
     tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.operator, true)),
   );
   if (taken !== undefined) return;
@@ -172,7 +172,7 @@ export async function listWorkspaces(
   zone?: string,
 ): Promise<Workspace[]> {
   const agencyId = brand?.workspaceId;
-  return services.db.system(async (tx) => {
+  return services.db.system('account', async (tx) => {
     const found = await readWorkspaces(tx, account.userId, agencyId);
     if (brand !== null && !brand.signUp && found.length === 0) return [];
     if (found.length > 0) {
@@ -234,7 +234,7 @@ export async function createWorkspace(
   account: Account,
   input: { name: string } & Partial<Place>,
 ): Promise<Workspace> {
-  return services.db.system(async (tx) => {
+  return services.db.system('account', async (tx) => {
     await lockAccount(tx, account.userId);
     const limit = await ownedLimit(tx, account.userId);
     if (limit.value !== null && (await countOwned(tx, account.userId)) >= limit.value) throw overLimit(limit);

@@ -97,7 +97,7 @@ test('questions go with their calls', async () => {
   await write(owner, chat, 'a haircut');
   await write(owner, chat, 'do you rent rowing boats?');
   const [gap] = await gaps(owner);
-  await app.services.db.system((tx) => tx.delete(calls));
+  await app.services.db.system('test', (tx) => tx.delete(calls));
   expect(await gaps(owner)).toEqual([]);
   await expect(owner.call(knowledgeGapsApi.get, { params: { gapId: gap!.id } })).rejects.toThrow('no such question');
 });

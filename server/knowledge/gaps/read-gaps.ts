@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgeGapQuestions, knowledgeGaps } from '#server/platform/db/schema/gaps.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -22,7 +22,7 @@ type Status = (typeof knowledgeGaps.$inferSelect)['status'];
 export async function readAsked(
   tx: Tx,
   workspaceId: string,
-  seal: ContentSeal,
+  seal: ContentCipher,
   which: { status: Status } | { gapId: string },
 ): Promise<AskedGap[]> {
   const some =

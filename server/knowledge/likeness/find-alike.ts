@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import { knowledgeVectors } from '#server/platform/db/schema/vectors.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { compareAside, hold, holds } from './compare-aside.ts';
+import { compareInWorker, hold, holds } from './compare-in-worker.ts';
 import { type EmbeddingRow, embeddingConnection, modelKeyOf } from './embedding-connection.ts';
 import { normalized, scaleBytes } from './pack.ts';
 
@@ -66,7 +66,7 @@ async function look(scope: Scope, row: EmbeddingRow, text: string): Promise<stri
     holds(scope.workspaceId, state) ? undefined : load(scope, model, state),
   ]);
   const question = vectors?.[0] ? normalized(vectors[0]) : null;
-  return question ? compareAside(scope.workspaceId, question, mostAlike) : [];
+  return question ? compareInWorker(scope.workspaceId, question, mostAlike) : [];
 }
 
 /**

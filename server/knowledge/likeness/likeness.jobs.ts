@@ -19,7 +19,7 @@ export function defineLikenessJobs(services: Services): void {
   });
   jobs.define(embedDueJob, {
     async handler() {
-      const rows = await db.system((tx) =>
+      const rows = await db.system('job', (tx) =>
         tx
           .selectDistinct({ workspaceId: modelConnections.workspaceId })
           .from(modelConnections)

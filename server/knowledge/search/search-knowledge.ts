@@ -13,7 +13,7 @@ import { splitSentences } from '#voice/knowledge/split-sentences.ts';
 import { threshold } from '#voice/knowledge/weights.data.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { factSources, readBusinessFacts } from './fact-sources.ts';
-import { rankAside } from './rank-aside.ts';
+import { rankInWorker } from './rank-in-worker.ts';
 import { alternativeOf } from './synonyms.ts';
 
 /** What is looked for, and where. */
@@ -115,7 +115,7 @@ export async function searchKnowledge(scope: Scope, look: Look): Promise<Knowled
   const ranked =
     sources.length === 0
       ? { pieces: [], answer: null, best: null, maybe: null }
-      : await rankAside({ asked: { text, language, alternatives }, sources, facts, most: limit });
+      : await rankInWorker({ asked: { text, language, alternatives }, sources, facts, most: limit });
   const answerOf = ({ pieceId, ...said }: FoundSentence): FoundAnswer => {
     const { fileId, title } = byId.get(pieceId)!;
     return { ...said, pieceId, fileId, title, version: versions[pieceId]! };

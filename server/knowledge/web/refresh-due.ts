@@ -14,7 +14,7 @@ export async function refreshDue(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const long = new Date(now - leftAfter);
-  await db.system(async (tx) => {
+  await db.system('job', async (tx) => {
     const due = await tx
       .select()
       .from(knowledgeFiles)

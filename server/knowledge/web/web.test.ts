@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { notificationEvents } from '#server/platform/db/schema/notifications.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { type StandInAnswer, startStandIn } from '#server/testing/web-stand-in.ts';
+import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { walkLimits } from './read-site.ts';
 import { refreshDue } from './refresh-due.ts';
 
@@ -11,20 +11,20 @@ const { services, clock } = server;
 const host = 'salon.example.com';
 const at = (path: string) => `https://${host}${path}`;
 
-const html = (body: string, title = 'Salon'): StandInAnswer => ({
+const html = (body: string, title = 'Salon'): FakeAnswer => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html><title>${title}</title>${body}`,
 });
 /** What each path answers; a test sets what it needs. */
-const site = new Map<string, StandInAnswer | ((etag: string | undefined) => StandInAnswer)>();
-const asked = await startStandIn(services, host, ({ path, headers }) => {
+const site = new Map<string, FakeAnswer | ((etag: string | undefined) => FakeAnswer)>();
+const asked = await startSimulator(services, host, ({ path, headers }) => {
   const answer = site.get(path);
   if (answer === undefined) return { status: 404 };
   return typeof answer === 'function' ? answer(headers['if-none-match']) : answer;
 });
 
-function begin(pages: Record<string, StandInAnswer | ((etag: string | undefined) => StandInAnswer)>) {
+function begin(pages: Record<string, FakeAnswer | ((etag: string | undefined) => FakeAnswer)>) {
   site.clear();
   for (const [path, answer] of Object.entries(pages)) site.set(path, answer);
   asked.length = 0;
@@ -124,7 +124,7 @@ describe('a web page', { timeout: 30_000 }, () => {
     expect(told).toContainEqual({ type: 'knowledge-page-removed', data: { id, name: 'Salon' } });
   });
 
-  it.each<[string, Record<string, StandInAnswer>, string, string]>([
+  it.each<[string, Record<string, FakeAnswer>, string, string]>([
     ['is not there', {}, 'unreachable', 'The server answered 404.'],
     ['is refused', { '/x': { status: 403 } }, 'unreachable', 'The server answered 403.'],
     [

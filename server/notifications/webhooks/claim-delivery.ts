@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WebhookBody } from '#domain/notifications/webhook-events.data.ts';
 import { webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { ContentSeal, Kept } from '#server/platform/content-seal.ts';
+import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { databaseFault } from '#server/platform/db/sql-error.ts';
@@ -44,7 +44,7 @@ interface Row extends Record<string, unknown> {
   secret_before_until: string | null;
   event_id: string;
   type: string;
-  data: Kept<Json>;
+  data: Encrypted<Json>;
   happened_at: string;
 }
 
@@ -94,7 +94,7 @@ async function read(tx: Tx, services: Services, { workspaceId, id, claim }: Held
 }
 
 /** What a try needs, opened. @throws when it is sealed with a key that is lost */
-function open(services: Services, row: Row, claimId: string, seal: ContentSeal): Claimed {
+function open(services: Services, row: Row, claimId: string, seal: ContentCipher): Claimed {
   const before = row.secret_before_until;
   const sealed = {
     ...{ id: row.webhook_id, secret: row.secret, secretBefore: row.secret_before },
@@ -132,7 +132,7 @@ export async function claimDue(services: Services): Promise<Claimed | null> {
     )`;
   const { db } = services;
   for (;;) {
-    const held = await db.system((tx) => claim(tx, services, due));
+    const held = await db.system('job', (tx) => claim(tx, services, due));
     if (held === null) return null;
     const claimed = await db.tenant(held.workspaceId, (tx) => read(tx, services, held));
     if (claimed !== null) return claimed;

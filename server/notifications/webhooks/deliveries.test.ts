@@ -10,7 +10,7 @@ import type { TestClient } from '#server/testing/start-app.ts';
 import { startWebhookApp } from '#server/testing/webhook-app.ts';
 import { claimDue } from './claim-delivery.ts';
 import { getDelivery, listDeliveries } from './deliveries.ts';
-import { tellWebhooks } from './tell-webhooks.ts';
+import { emitWebhookEvent } from './tell-webhooks.ts';
 import { forgetOldEvents } from './webhooks.jobs.ts';
 
 const app = await startWebhookApp();
@@ -108,7 +108,7 @@ describe('an event', () => {
     const scope = scopeOf(owner);
     const { db } = services;
     const broken = db.tenant(owner.workspaceId, async (tx) => {
-      await tellWebhooks(tx, scope, 'agent.activated', () => ({ agentId: newId(), name: 'Undone' }));
+      await emitWebhookEvent(tx, scope, 'agent.activated', () => ({ agentId: newId(), name: 'Undone' }));
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');
@@ -122,7 +122,7 @@ describe('an event', () => {
           },
         });
         const unasked = () => expect.unreachable('nobody asked for it');
-        await tellWebhooks(watched, scope, 'agent.deactivated', unasked);
+        await emitWebhookEvent(watched, scope, 'agent.deactivated', unasked);
         return count;
       });
     // That there is a webhook is announced to all servers, also to this one, which then looks once more.
@@ -137,7 +137,7 @@ describe('an event', () => {
     const hook = await app.addWebhook(owner);
     const tell = () =>
       services.db.tenant(owner.workspaceId, (tx) =>
-        tellWebhooks(tx, scopeOf(owner), 'agent.activated', () => ({ agentId: '1', name: 'One' }), { once: 'x' }),
+        emitWebhookEvent(tx, scopeOf(owner), 'agent.activated', () => ({ agentId: '1', name: 'One' }), { once: 'x' }),
       );
     await tell();
     await tell();
@@ -291,7 +291,7 @@ describe('a webhook is paused', () => {
     /** One delivery at its last try. */
     const failOnce = async () => {
       await services.db.tenant(owner.workspaceId, async (tx) => {
-        await tellWebhooks(tx, scopeOf(owner), 'agent.activated', () => ({ agentId: '1', name: 'One' }));
+        await emitWebhookEvent(tx, scopeOf(owner), 'agent.activated', () => ({ agentId: '1', name: 'One' }));
         await tx.execute(`update webhook_deliveries set round_tries = 8 where status = 'waiting'`);
       });
       await ended(owner, hook);

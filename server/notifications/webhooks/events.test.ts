@@ -68,7 +68,7 @@ test('a call tells of its start, what it booked and did, and of its end with wha
 
   // A step that is stored again ends the call no second time.
   const { tellOfEnd } = await import('#server/calls/tell-of-end.ts');
-  await services.db.system((tx) => tellOfEnd(tx, services, owner.workspaceId, callId));
+  await services.db.system('test', (tx) => tellOfEnd(tx, services, owner.workspaceId, callId));
   const before = hook.got().length;
   await owner.call(appointmentsApi.cancel, { params: { appointmentId: booked.id } });
   await owner.call(appointmentsApi.cancel, { params: { appointmentId: booked.id } });
@@ -119,7 +119,7 @@ test('a call that is handed over is told of as such, too', async () => {
     [owner.workspaceId, callId, agent.id],
   );
   const { tellOfEnd } = await import('#server/calls/tell-of-end.ts');
-  await services.db.system((tx) => tellOfEnd(tx, services, owner.workspaceId, callId));
+  await services.db.system('test', (tx) => tellOfEnd(tx, services, owner.workspaceId, callId));
   await app.eventually(() => expect(hook.got()).toHaveLength(1));
   const [data] = dataOf(hook, 'call.handed_off');
   expect(data).toMatchObject({ callId, endReason: 'handed_off' });

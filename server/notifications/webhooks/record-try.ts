@@ -8,7 +8,7 @@ import {
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
+import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import { webhookDeliveries, webhooks, webhookTries } from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -112,6 +112,6 @@ export async function recordTry(services: Services, claimed: Claimed, tried: Tri
   const { db, log } = services;
   const { workspaceId } = claimed;
   // How it went is known: it does not become unknown because the database is away for a moment.
-  const paused = await outlastOutage(log, () => db.tenant(workspaceId, (tx) => record(tx, services, claimed, tried)));
+  const paused = await retryDuringOutage(log, () => db.tenant(workspaceId, (tx) => record(tx, services, claimed, tried)));
   if (paused) knownWebhooks(services).forget(workspaceId);
 }

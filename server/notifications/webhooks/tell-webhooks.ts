@@ -25,7 +25,7 @@ interface Options {
  * Tells the webhooks of a workspace what happens, in the transaction in which it does: it is sent exactly when that
  * commits. Where nobody has subscribed, `data` is not asked for.
  */
-export async function tellWebhooks<Type extends WebhookEventType>(
+export async function emitWebhookEvent<Type extends WebhookEventType>(
   tx: Tx,
   { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
   type: Type,

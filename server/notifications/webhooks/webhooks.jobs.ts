@@ -13,7 +13,7 @@ const mostRows = 20_000;
 /** Forgets what happened long ago, with its deliveries and their tries. */
 export async function forgetOldEvents({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now() - webhookLogDays * dayMs);
-  await db.system((tx) =>
+  await db.system('job', (tx) =>
     tx.execute(sql`
       delete from webhook_events e using (
         select workspace_id, id from webhook_events where created_at < ${before} limit ${mostRows}) old

@@ -7,7 +7,7 @@ import { requireFactorWhereAsked } from '#server/identity/security/require-facto
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { checkReceiver } from '#server/notifications/check-reachable.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhooks } from '#server/platform/db/schema/webhooks.table.ts';
@@ -68,7 +68,7 @@ export async function createWebhook(
   const id = newId();
   const secret = newWebhookSecret();
   return changing(scope, async (tx) => {
-    await takeTurn(tx, `webhooks:${workspaceId}`);
+    await advisoryLock(tx, `webhooks:${workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(webhooks).where(eq(webhooks.workspaceId, workspaceId));
     if (existing!.n >= webhooksLimit) {
       const message = `This workspace has ${webhooksLimit} webhooks, which is the limit. Delete one to add another.`;

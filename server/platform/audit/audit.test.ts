@@ -131,7 +131,7 @@ describe('the log', () => {
   it('goes with its workspace, and not before', async () => {
     const owner = await server.newOwner();
     const other = await server.newOwner();
-    await server.services.db.system((tx) => tx.execute(sql`delete from workspaces where id = ${owner.workspaceId}`));
+    await server.services.db.system('test', (tx) => tx.execute(sql`delete from workspaces where id = ${owner.workspaceId}`));
     const { rows } = await server.services.db.pool.query('select 1 from audit_entries where workspace_id = $1', [
       owner.workspaceId,
     ]);
@@ -143,7 +143,7 @@ describe('the log', () => {
     const owner = await server.newOwner();
     const { db } = server.services;
     const asApp = (query: string) => db.tenant(owner.workspaceId, (tx) => tx.execute(sql.raw(query)));
-    const asSystem = (query: string) => db.system((tx) => tx.execute(sql.raw(query)));
+    const asSystem = (query: string) => db.system('test', (tx) => tx.execute(sql.raw(query)));
     const denied = { code: '42501' };
     for (const run of [asApp, asSystem]) {
       await expect(run(`update audit_entries set body = '{}'`)).rejects.toMatchObject(denied);

@@ -13,7 +13,7 @@ export interface ChainsFound {
 
 /** Recomputes the chain of every workspace, one after the other. */
 export async function checkAllChains(services: Services): Promise<ChainsFound> {
-  const all = await services.db.system((tx) =>
+  const all = await services.db.system('job', (tx) =>
     tx.select({ id: workspaces.id }).from(workspaces).orderBy(asc(workspaces.id)),
   );
   const found: ChainsFound = { workspaces: all.length, entries: 0, broken: [] };

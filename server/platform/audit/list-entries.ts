@@ -9,7 +9,7 @@ import type { AuditBody } from './record-change.ts';
 /** Addresses belong to accounts, which a workspace's own transaction does not see. */
 async function emailsOf({ services }: Scope, userIds: string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('agency', (tx) =>
     tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, userIds)),
   );
   return new Map(rows.map(({ id, email }) => [id, email]));

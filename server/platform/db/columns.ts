@@ -1,6 +1,6 @@
 import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Json } from '#domain/platform/json.ts';
-import type { Kept } from '#server/platform/content-seal.ts';
+import type { Encrypted } from '#server/platform/content-cipher.ts';
 import { assertStorable } from './storable-json.ts';
 
 /** A column of ids, which `newId` makes: `id().primaryKey()`, `id('agent_id').notNull()`. */
@@ -16,8 +16,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const json = <T = Json>(name: string) => jsonColumn(name).$type<T>();
 
 /** Content that a workspace may have sealed, as `jsonb` and as text; each is a row in `secrets/kept-content.ts`. */
-export const keptJson = <T = Json>(name: string) => jsonColumn(name).$type<Kept<T>>();
-export const keptText = (name: string) => text(name).$type<Kept<string>>();
+export const encryptedJson = <T = Json>(name: string) => jsonColumn(name).$type<Encrypted<T>>();
+export const encryptedText = (name: string) => text(name).$type<Encrypted<string>>();
 
 const jsonColumn = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',

@@ -38,24 +38,24 @@ test('runs queries as roles that row-level security binds', async () => {
   const who = sql`select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = current_user`;
   const powerless = { rolsuper: false, rolbypassrls: false, rolcanlogin: false };
   expect(await database.tenant(newId(), (tx) => one(tx, who))).toEqual({ rolname: 'parley_app', ...powerless });
-  expect(await database.system((tx) => one(tx, who))).toEqual({ rolname: 'parley_system', ...powerless });
+  expect(await database.system('test', (tx) => one(tx, who))).toEqual({ rolname: 'parley_system', ...powerless });
 });
 
 test('limits how long a statement, a lock and an idle transaction may take', async () => {
   const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`;
-  expect(await database.system((tx) => one(tx, limits))).toEqual({ statement: '5s', lock: '4500ms', idle: '10s' });
+  expect(await database.system('test', (tx) => one(tx, limits))).toEqual({ statement: '5s', lock: '4500ms', idle: '10s' });
 });
 
 test('lets jobs take longer, on connections of their own', async () => {
   const limit = sql`select current_setting('statement_timeout') as statement, current_user as role`;
   expect(await database.long((tx) => one(tx, limit))).toEqual({ statement: '15min', role: 'parley_system' });
-  const inside = database.system(() => database.long(async () => {}));
+  const inside = database.system('test', () => database.long(async () => {}));
   await expect(inside).rejects.toThrow('A transaction is open already');
   // Two that take long leave all other connections to the rest.
   const { promise, resolve } = Promise.withResolvers<void>();
   const taking = [database.long(() => promise), database.long(() => promise)];
-  await Promise.all(Array.from({ length: 10 }, () => database.system((tx) => one(tx, limit))));
+  await Promise.all(Array.from({ length: 10 }, () => database.system('test', (tx) => one(tx, limit))));
   resolve();
   await Promise.all(taking);
 });
@@ -81,7 +81,7 @@ test('lets the system see every workspace', async () => {
   const [first, second] = [newId(), newId()];
   await write(first, 'a');
   await write(second, 'b');
-  const found = await database.system((tx) =>
+  const found = await database.system('test', (tx) =>
     tx.select().from(notes).where(sql`workspace_id in (${first}, ${second})`).orderBy(notes.body),
   );
   expect(found.map((note) => note.body)).toEqual(['a', 'b']);
@@ -91,7 +91,7 @@ test('shows a workspace no table that was not given to it', async () => {
   await database.pool.query('create table if not exists secrets_of_all (id uuid)');
   const peek = sql`select * from secrets_of_all`;
   expect(await stateOf(database.tenant(newId(), (tx) => tx.execute(peek)))).toBe('42501');
-  expect(await stateOf(database.system((tx) => tx.execute(peek)))).toBe('no error');
+  expect(await stateOf(database.system('test', (tx) => tx.execute(peek)))).toBe('no error');
 });
 
 test('leaves nothing of a transaction behind on the connection', async () => {
@@ -149,12 +149,12 @@ test('takes back to a savepoint only', async () => {
 });
 
 test('says at once that a transaction is open, instead of waiting for itself', async () => {
-  const nested = database.system(() => database.tenant(newId(), async () => {}));
+  const nested = database.system('test', () => database.tenant(newId(), async () => {}));
   await expect(nested).rejects.toThrow('A transaction is open already');
   // One after the other is fine, also from work that the first one has started.
   let later: Promise<unknown> | undefined;
-  await database.system(async () => {
-    later = Promise.resolve().then(() => vi.waitFor(() => database.system(async () => {})));
+  await database.system('test', async () => {
+    later = Promise.resolve().then(() => vi.waitFor(() => database.system('test', async () => {})));
   });
   await later;
 });
@@ -178,7 +178,7 @@ const fails = (state: string) => sql.raw(`do $$ begin raise exception 'on purpos
 
 test.each(['40001', '40P01'])('tries again after %s', async (state) => {
   let runs = 0;
-  const result = await database.system(async (tx) => {
+  const result = await database.system('test', async (tx) => {
     if (++runs < 3) await tx.execute(fails(state));
     return 'done';
   });
@@ -197,7 +197,7 @@ test('tries a statement in one go again, too', async () => {
 test('gives up after three tries, and at once after any other error', async () => {
   let runs = 0;
   const run = (state: string) =>
-    database.system(async (tx) => {
+    database.system('test', async (tx) => {
       runs++;
       await tx.execute(fails(state));
     });
@@ -260,7 +260,7 @@ test('survives JSON and SQL that are nested too deeply', async () => {
     const query = sql`select to_tsquery(${`${'('.repeat(depth)}a${')'.repeat(depth)}`})`;
     const accepted = ['no error', '54001'];
     expect(accepted).toContain(await stateOf(database.tenant(workspaceId, (tx) => tx.execute(insert))));
-    expect(accepted).toContain(await stateOf(database.system((tx) => tx.execute(query))));
+    expect(accepted).toContain(await stateOf(database.system('test', (tx) => tx.execute(query))));
   }
   const kept = await bodies(workspaceId);
   expect(kept).not.toContain('400000');
@@ -271,11 +271,11 @@ test('survives JSON and SQL that are nested too deeply', async () => {
 test('tells who listens, after the commit', async () => {
   const heard: string[] = [];
   const stop = await database.listen('calls', (payload) => heard.push(payload));
-  const notify = (payload: string) => database.system((tx) => tx.execute(sql`select pg_notify('calls', ${payload})`));
+  const notify = (payload: string) => database.system('test', (tx) => tx.execute(sql`select pg_notify('calls', ${payload})`));
   await notify('one');
   await vi.waitFor(() => expect(heard).toEqual(['one']));
   await expect(
-    database.system(async (tx) => {
+    database.system('test', async (tx) => {
       await tx.execute(sql`select pg_notify('calls', 'undone')`);
       throw new Error('never mind');
     }),
@@ -302,7 +302,7 @@ test('never blocks the thread that asks', async () => {
     ticks++;
   }, 5);
   const started = performance.now();
-  await database.system((tx) => tx.execute(sql`select count(*) from generate_series(1, 3000000) as n where n % 7 = 0`));
+  await database.system('test', (tx) => tx.execute(sql`select count(*) from generate_series(1, 3000000) as n where n % 7 = 0`));
   clearInterval(timer);
   const took = performance.now() - started;
   // On the main thread there would be no tick at all. The rest is what other processes took from this one.

@@ -78,11 +78,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
     const listener = listenerOn(config, log);
     const current: OpenTransaction = new AsyncLocalStorage();
+    const long = transactionsOver({ pool: longPool, callPool: longPool }, longLimits, current);
     return {
       shared,
       pool,
       ...transactionsOver({ pool, callPool }, shortLimits, current),
-      long: transactionsOver({ pool: longPool, callPool: longPool }, longLimits, current).system,
+      long: (run) => long.system('job', run),
       ping: async () => {
         await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);
       },

@@ -121,7 +121,7 @@ test('goes on after the server has cut every connection', async () => {
     );
 
   // One connection is lent out and idle inside a transaction while it is cut, another listens.
-  const broken = database.system(async (tx) => {
+  const broken = database.system('test', async (tx) => {
     await tx.execute('select 1');
     await cut();
     await tx.execute('select 1');

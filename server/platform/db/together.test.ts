@@ -41,12 +41,12 @@ test('takes in nothing of another workspace, and nothing inside of a part', asyn
   const open = 'A transaction is open already';
   await database.together(one, async () => {
     await expect(database.tenant(other, write('h'))).rejects.toThrow(open);
-    await expect(database.system(write('h'))).rejects.toThrow(open);
+    await expect(database.system('test', write('h'))).rejects.toThrow(open);
     await expect(database.tenant(one, () => database.tenant(one, write('h')))).rejects.toThrow(open);
   });
   await database.together(null, async () => {
     await expect(database.tenant(one, write('h'))).rejects.toThrow(open);
-    await database.system(write('i'));
+    await database.system('test', write('i'));
   });
   expect(await read()).toEqual(['a', 'b', 'c', 'd', 'g', 'i']);
 });

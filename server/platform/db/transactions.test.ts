@@ -35,7 +35,7 @@ test('a server that stops answering keeps neither the caller nor a place in the 
   const { system } = transactionsOver({ pool, callPool: pool }, { statementMs: 5_000, giveUpAfter: 20 });
   // More often than the pool has places.
   for (let round = 0; round < 5; round++) {
-    const error = await system((tx) => tx.execute(sql`select 1`)).catch((reason: unknown) => reason);
+    const error = await system('test', (tx) => tx.execute(sql`select 1`)).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: 'Query read timeout' });
     expect(databaseFault(error)).toBe('away');
     expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]);

@@ -26,13 +26,29 @@ interface State {
 /** The transaction that is open where this is asked. */
 export type OpenTransaction = AsyncLocalStorage<State>;
 
+/** Why a transaction looks across workspaces. PostgreSQL is told, so that its log and `pg_stat_activity` say it. */
+export type AcrossReason =
+  /** A person belongs to no workspace or to several: sign-in, sessions, memberships, the workspaces themselves. */
+  | 'account'
+  /** A job asks in which workspaces something is due. */
+  | 'job'
+  /** An agency and its subaccounts, whose rows are another tenant's. */
+  | 'agency'
+  /** A seller and a buyer are two workspaces. */
+  | 'sale'
+  /** A key, a number or a link tells which workspace it is. */
+  | 'key'
+  /** What belongs to the installation: its marks, secrets, limits and mail. */
+  | 'installation'
+  | 'test';
+
 export interface Transactions {
   /** Runs one transaction that sees only the rows of this workspace. */
   tenant<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for reading in several statements, all of which see the rows as they were at the first. */
   snapshot<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one transaction across all workspaces. */
-  system<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  system<T>(why: AcrossReason, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for steps of live calls, whose callers hear nothing before the commit: on connections of their own. */
   callSteps<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Such a transaction of one statement, sent in one go with its beginning and end. Answers the statement's rows. */
@@ -219,8 +235,8 @@ export function transactionsOver(
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
     snapshot: async (workspaceId, run) =>
-      inTransaction(appRole, checked(workspaceId), run, { begin: 'begin isolation level repeatable read read only' }),
-    system: (run) => inTransaction(systemRole, '', run),
+      inTransaction(appRole, checked(workspaceId), run, { begin: 'begin isolation level idempotent read read only' }),
+    system: (why, run) => inTransaction(systemRole, '', run, { begin: `begin /* across workspaces: ${why} */` }),
     callStatement: (statement) => again(() => inOneGo(statement)),
     callSteps: (run) => inTransaction(systemRole, '', run, { from: callPool }),
     together: async (workspaceId, run) =>

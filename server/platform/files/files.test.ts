@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOutbound } from '#server/platform/http/outbound.ts';
-import { startStandInS3 } from '#server/testing/stand-in-s3.ts';
+import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { type Files, type ListedFile, removeBelow } from './files.ts';
 import { openLocalFiles } from './local-files.ts';
 import { openS3Files } from './s3-files.ts';
@@ -15,7 +15,7 @@ import { openS3Files } from './s3-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parley-files-'));
 /** Small, since each of their bytes is signed and checked; those of real stores are in s3-files.test.ts. */
 const partBytes = 64 * 1024;
-const store = await startStandInS3({ smallestPart: partBytes });
+const store = await startFakeS3({ smallestPart: partBytes });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await store.close();

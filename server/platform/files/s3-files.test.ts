@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { openOutbound } from '#server/platform/http/outbound.ts';
-import { type S3Fault, startStandInS3 } from '#server/testing/stand-in-s3.ts';
+import { type S3Fault, startFakeS3 } from '#server/testing/fake-s3.ts';
 import { openS3Files } from './s3-files.ts';
 import { readS3Url, type S3Place } from './s3-place.ts';
 
 /** A store that refuses us, is away, or misbehaves. */
 
-const store = await startStandInS3();
+const store = await startFakeS3();
 afterAll(() => store.close());
 const pauses: number[] = [];
 const outbound = openOutbound({ trustedOrigins: [store.place.origin] });

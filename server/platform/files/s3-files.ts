@@ -88,7 +88,7 @@ export function openS3Files(place: S3Place, { outbound, pause, partBytes = usual
       await putPart(1, withHead(first, head));
       const parts = etags.map((etag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
       const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-      const answer = await send({ method: 'POST', key, query: { uploadId }, body, repeatable: false });
+      const answer = await send({ method: 'POST', key, query: { uploadId }, body, idempotent: false });
       await wholeAnswer(answer);
       if (answer.status !== 200) throw new StoreError(`${place.origin} lost an upload`, false);
     } catch (error) {

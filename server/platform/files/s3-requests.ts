@@ -13,7 +13,7 @@ export interface S3Request {
   headers?: Record<string, string>;
   body?: Uint8Array;
   /** Whether it may be sent again when nobody knows whether it arrived; all but the end of an upload in parts may. */
-  repeatable?: boolean;
+  idempotent?: boolean;
 }
 
 /** The store cannot be used now, or refuses us. People read that it is away; the log has the reason, without the key. */
@@ -124,7 +124,7 @@ export function openS3(place: S3Place, outbound: Outbound, pause: (ms: number) =
 
   return async (request) => {
     for (let attempt = 0; ; attempt++) {
-      const mayRepeat = attempt < pauses.length && request.repeatable !== false;
+      const mayRepeat = attempt < pauses.length && request.idempotent !== false;
       try {
         const answer = await once(request);
         const error = await refusalIn(answer);

@@ -8,8 +8,8 @@ import type { Answer, Endpoint, Request } from '#domain/platform/http.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type ArrivedForm, receiveForm } from './arrived-form.ts';
-import { type Exchange, exchangeOf } from './exchange.ts';
-import { type Asked, answerOnce, type Outcome } from './repeats/answer-once.ts';
+import { type RequestContext, contextOfRequest } from './request-context.ts';
+import { type IdempotentInput, answerOnce, type Outcome } from './idempotency/answer-once.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ export interface RawAnswer {
 
 type Answered<E extends Endpoint> = E['raw'] extends readonly string[] ? RawAnswer : Answer<E>;
 type Handler<E extends Endpoint> = (
-  request: Request<E> & Actor<E> & { exchange: Exchange },
+  request: Request<E> & Actor<E> & { exchange: RequestContext },
 ) => Promise<Answered<E>> | Answered<E>;
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
 
@@ -130,7 +130,7 @@ export function sendOutcome(reply: FastifyReply, { status, type, body }: Outcome
 }
 
 /** Whose request it is, for its Idempotency-Key. */
-export function askedBy(actor: { account?: Account; scope?: Scope }): Pick<Asked, 'caller' | 'workspaceId' | 'userId'> {
+export function askedBy(actor: { account?: Account; scope?: Scope }): Pick<IdempotentInput, 'caller' | 'workspaceId' | 'userId'> {
   const { account, scope } = actor;
   if (scope !== undefined) {
     return { caller: scope.workspaceId, workspaceId: scope.workspaceId, userId: scope.actor?.userId ?? null };
@@ -163,15 +163,15 @@ function mountTable(app: FastifyInstance, services: Services, callers: Callers, 
     async function answer(request: FastifyRequest, reply: FastifyReply, actor: object, form?: ArrivedForm) {
       const input = parse(request, form);
       const given = { ...input, ...actor, ...(form && { file: form.file }) };
-      const work = async (exchange: Exchange) => outcomeOf(endpoint, await handler({ ...given, exchange }));
-      const exchange = exchangeOf(request, reply);
+      const work = async (exchange: RequestContext) => outcomeOf(endpoint, await handler({ ...given, exchange }));
+      const exchange = contextOfRequest(request, reply);
       await before?.(given);
-      if (endpoint.repeatable === undefined) return work(exchange);
+      if (endpoint.idempotent === undefined) return work(exchange);
       // Where a file lay is another place each time.
       const { path: _, ...sent } = form?.file ?? {};
       const asked = {
         ...askedBy(actor),
-        how: endpoint.repeatable,
+        how: endpoint.idempotent,
         route: `${endpoint.method} ${endpoint.path}`,
         input: form === undefined ? input : { ...input, file: sent },
       };

@@ -25,7 +25,7 @@ const usualTotalMs = 300_000;
  */
 const idleConnectionMs = 4_000;
 /** What may be sent twice, since it changes nothing. */
-const repeatable = ['GET', 'HEAD'];
+const idempotent = ['GET', 'HEAD'];
 
 const openAgents = () => ({
   'http:': new http.Agent({ keepAlive: true, maxSockets: 64, timeout: idleConnectionMs }),
@@ -64,7 +64,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       const sent = client.request(url, options, done);
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The other side closed a kept connection at the moment of its use. Whether it had read the request, nobody knows.
-        const again = sent.reusedSocket && error.code === 'ECONNRESET' && repeatable.includes(request.method);
+        const again = sent.reusedSocket && error.code === 'ECONNRESET' && idempotent.includes(request.method);
         if (again) open(url, request, timeLimit, isTrusted).then(done, fail);
         else fail(error);
       });

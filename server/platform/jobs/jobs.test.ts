@@ -52,7 +52,7 @@ const soon = { timeout: 20_000, interval: 20 };
 test('runs a job that was enqueued in a transaction, once it commits', async () => {
   const workspaceId = newId();
   await database.tenant(workspaceId, (tx) => jobs.enqueue(tx, 'plain', { workspaceId, n: 1 }));
-  await database.system((tx) => jobs.enqueue(tx, 'plain', { n: 2 }));
+  await database.system('test', (tx) => jobs.enqueue(tx, 'plain', { n: 2 }));
   await jobs.enqueue(null, 'plain', { n: 3 });
   await vi.waitFor(() => expect(plain.seen.toSorted()).toEqual([1, 2, 3]), soon);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { sealingKeys } from '#server/platform/db/schema/secrets.table.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -38,8 +38,8 @@ export async function checkSecretKeys({
   secrets,
   clock,
 }: Pick<Services, 'db' | 'secrets' | 'clock'>): Promise<void> {
-  await db.system(async (tx) => {
-    await takeTurn(tx, 'sealing-keys');
+  await db.system('installation', async (tx) => {
+    await advisoryLock(tx, 'sealing-keys');
     const used = (await tx.select().from(sealingKeys)).map(({ kid }) => kid);
     const missing = used.filter((kid) => !secrets.kids.includes(kid));
     if (missing.length > 0) throw wrongKey(`it needs ${missing.join(' and ')}, and got ${secrets.kids.join(' and ')}`);

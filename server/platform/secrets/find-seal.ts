@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ContentSeal, contentSeal, plainSeal } from '#server/platform/content-seal.ts';
+import { type ContentCipher, contentCipher, plainCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContentKeyRow, contentKeys } from '#server/platform/db/schema/secrets.table.ts';
 import type { Services } from '#server/services.ts';
@@ -19,7 +19,7 @@ export async function readContentKey(tx: Tx, workspaceId: string): Promise<Conte
 }
 
 /** What keeps and opens the content of a workspace as its settings are now. */
-export async function findSeal(tx: Tx, services: Needs, workspaceId: string): Promise<ContentSeal> {
+export async function findSeal(tx: Tx, services: Needs, workspaceId: string): Promise<ContentCipher> {
   const row = await readContentKey(tx, workspaceId);
-  return row === undefined ? plainSeal : contentSeal(keyOf(services, row), row.seals);
+  return row === undefined ? plainCipher : contentCipher(keyOf(services, row), row.seals);
 }

@@ -10,7 +10,7 @@ type Needs = Pick<Services, 'db' | 'secrets'>;
 /** Seals some values of a column anew; answers how many there were. */
 function resealSome({ db, secrets }: Needs, { table, id, column, context }: SealedColumn): Promise<number> {
   const [rows, key, value] = [sql.identifier(table), sql.identifier(id), sql.identifier(column)];
-  return db.system(async (tx) => {
+  return db.system('installation', async (tx) => {
     const found = await tx.execute<{ place: string; id: string; sealed: string }>(
       sql`select ctid::text as place, ${key}::text as id, ${value} as sealed from ${rows}
         where ${value} is not null and ${value} not like ${`v2.${secrets.kid}.%`}

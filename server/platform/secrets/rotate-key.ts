@@ -48,7 +48,7 @@ export async function rotateKey(services: Needs, onBatch?: (sealed: number) => v
     if (added && db.shared) return { resealed: 0, kid: secrets.kid, restart: true };
   }
   const resealed = await resealAll(services, onBatch);
-  await db.system((tx) => tx.delete(sealingKeys).where(ne(sealingKeys.kid, secrets.kid)));
+  await db.system('installation', (tx) => tx.delete(sealingKeys).where(ne(sealingKeys.kid, secrets.kid)));
   if (isFile) {
     const [kept] = loadSecretKeys(config);
     writeSecretKeys(config.dataDir, [kept!]);

@@ -4,7 +4,7 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { securityApi } from '#domain/identity/security.ts';
 import { sweepCalls } from '#server/calls/sweep-calls.ts';
-import { contentSeal, sealMark } from '#server/platform/content-seal.ts';
+import { contentCipher, sealMark } from '#server/platform/content-cipher.ts';
 import { bookingDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -176,7 +176,7 @@ test('switched back and forth, the last switch holds', async () => {
 });
 
 test('what was sealed opens in no other place, with no other key, and not when a bit of it is changed', async () => {
-  const [one, other] = [contentSeal(Buffer.alloc(32, 1), true), contentSeal(Buffer.alloc(32, 2), true)];
+  const [one, other] = [contentCipher(Buffer.alloc(32, 1), true), contentCipher(Buffer.alloc(32, 2), true)];
   const kept = one.keep('call_turns.text.a.1', 'My cat is ill.');
   expect(one.open('call_turns.text.a.1', kept)).toBe('My cat is ill.');
   expect(() => one.open('call_turns.text.a.2', kept)).toThrow();

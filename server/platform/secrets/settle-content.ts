@@ -1,5 +1,5 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type ContentSeal, contentSeal, sealMark } from '#server/platform/content-seal.ts';
+import { type ContentCipher, contentCipher, sealMark } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContentKeyRow, contentKeys } from '#server/platform/db/schema/secrets.table.ts';
 import type { Services } from '#server/services.ts';
@@ -20,7 +20,7 @@ type Row = Record<string, unknown>;
 type Key = readonly unknown[];
 
 /** Brings the values of one row into the present form. */
-function turn(table: KeptTableName, seal: ContentSeal, row: Row): Row {
+function turn(table: KeptTableName, seal: ContentCipher, row: Row): Row {
   const { key, columns }: (typeof keptTables)[number][1] = keptContent[table];
   const ids = Object.keys(key).map((name) => row[name] as string | number);
   const values = Object.keys(columns).map((column) => {
@@ -83,7 +83,7 @@ async function turnSome(
   tx: Tx,
   table: KeptTableName,
   state: ContentKeyRow,
-  seal: ContentSeal,
+  seal: ContentCipher,
   after: Key | null,
 ): Promise<Key | null> {
   const { workspaceId, seals } = state;
@@ -134,14 +134,14 @@ export async function settleContent(services: Services, workspaceId: string, sig
   const begunAt = clock.now();
   const state = await db.tenant(workspaceId, (tx) => readContentKey(tx, workspaceId));
   if (state === undefined || state.settledAt !== null) return;
-  const seal = contentSeal(keyOf(services, state), state.seals);
+  const seal = contentCipher(keyOf(services, state), state.seals);
   for (const [table, { isSystems }] of keptTables) {
     let after: Key | null = null;
     do {
       signal.throwIfAborted();
       const from: Key | null = after;
       const some = (tx: Tx): Promise<Key | null> => turnSome(tx, table, state, seal, from);
-      after = await (isSystems ? db.system(some) : db.tenant(workspaceId, some));
+      after = await (isSystems ? db.system('installation', some) : db.tenant(workspaceId, some));
     } while (after !== null);
   }
   await db.tenant(workspaceId, async (tx) => {
@@ -159,7 +159,7 @@ export async function settleContent(services: Services, workspaceId: string, sig
 
 /** Has every workspace looked after whose content has not followed its switch, in case a job was given up. */
 export async function enqueueLeft({ db, jobs }: Services): Promise<void> {
-  await db.system(async (tx) => {
+  await db.system('installation', async (tx) => {
     const left = await tx
       .select({ workspaceId: contentKeys.workspaceId })
       .from(contentKeys)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sum } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { appointmentCodes, type CodeRow } from '#server/platform/db/schema/appointment-codes.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -59,7 +59,7 @@ export async function sendCode(
   const { services, workspaceId } = scope;
   const now = services.clock.now();
   const addressHash = hashAddress(scope, attendeeEmail);
-  await takeTurn(tx, `appointment-codes:${workspaceId}:${addressHash}`);
+  await advisoryLock(tx, `appointment-codes:${workspaceId}:${addressHash}`);
   const before = await findCode(tx, scope, callId);
   const lately = and(
     ...[eq(appointmentCodes.workspaceId, workspaceId), eq(appointmentCodes.addressHash, addressHash)],

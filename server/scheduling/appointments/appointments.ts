@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Appointment, OfficeEvent } from '#domain/scheduling/appointments.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
@@ -113,7 +113,7 @@ export async function cancelWithin(
   if (before.status !== 'cancelled') await leaveRemoval(tx, scope, appointmentId, deletedAt);
   const after = await findAppointment(tx, scope, appointmentId);
   if (before.status !== 'cancelled' && !before.test)
-    await tellWebhooks(tx, scope, 'appointment.cancelled', () => after, { about: whomOf(after) });
+    await emitWebhookEvent(tx, scope, 'appointment.cancelled', () => after, { about: whomOf(after) });
   const object = { kind: 'appointment', id: appointmentId };
   await recordChange(tx, scope, 'appointment.cancelled', { object, before: told(before), after: told(after) });
   return after;

@@ -3,7 +3,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { mainCalendar } from '#domain/scheduling/calendars.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -147,7 +147,7 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
   await leaveEvents(tx, scope, { id, calendarId: calendar.id }, { isUnchecked });
   const booked = await findAppointment(tx, scope, id);
   await notify(tx, scope, 'appointment-booked', { id, title: booking.title });
-  await tellWebhooks(tx, scope, 'appointment.booked', () => booked, { about: whomOf(booked) });
+  await emitWebhookEvent(tx, scope, 'appointment.booked', () => booked, { about: whomOf(booked) });
   return booked;
 }
 
@@ -180,7 +180,7 @@ export async function setTime(
   const after = await findAppointment(tx, scope, id);
   const about = { about: whomOf(after) };
   if (!before.test)
-    await tellWebhooks(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.startsAt }), about);
+    await emitWebhookEvent(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.startsAt }), about);
   await recordChange(tx, scope, 'appointment.moved', {
     object: { kind: 'appointment', id },
     ...{ before: told(before), after: told(after) },

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import { type OfficeAccount, officeNames, officeServices, officeUses } from '#domain/scheduling/office.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calendars } from '#server/platform/db/schema/calendars.table.ts';
@@ -84,7 +84,7 @@ export async function connectOffice(
   const { service, tokens, profile } = await askTokens(scope, state, code);
   const serviceName = officeNames[service];
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `office:${workspaceId}`);
+    await advisoryLock(tx, `office:${workspaceId}`);
     const before = (await readOffice(tx, workspaceId)).find((one) => one.service === service);
     if (before && before.accountId !== profile.accountId)
       throw new AppError('conflict', `${before.name} of ${serviceName} is connected. Disconnect it first.`);
@@ -141,7 +141,7 @@ async function requireCalendar(tx: Tx, { workspaceId }: Scope, calendarId: strin
 export function updateOffice(scope: Scope, id: string, given: OfficeChange): Promise<OfficeAccount> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `office:${workspaceId}`);
+    await advisoryLock(tx, `office:${workspaceId}`);
     const before = await requireOffice(tx, scope, id);
     const { keepsCalendar = before.keepsCalendar, calendarId = before.calendarId } = given;
     if (calendarId !== null && calendarId !== before.calendarId) await requireCalendar(tx, scope, calendarId);
@@ -161,7 +161,7 @@ export function updateOffice(scope: Scope, id: string, given: OfficeChange): Pro
 
 /** Whether other workspaces have the same account: Google takes back the access of all of them at once. */
 async function isSharedElsewhere({ services }: Scope, { service, accountId, id }: OfficeRow): Promise<boolean> {
-  const [found] = await services.db.system((tx) =>
+  const [found] = await services.db.system('installation', (tx) =>
     tx
       .select({ n: count() })
       .from(officeAccounts)
@@ -176,7 +176,7 @@ async function isSharedElsewhere({ services }: Scope, { service, accountId, id }
 export async function disconnectOffice(scope: Scope, id: string): Promise<{ revoked: boolean }> {
   const { services, workspaceId } = scope;
   const row = await services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `office:${workspaceId}`);
+    await advisoryLock(tx, `office:${workspaceId}`);
     const found = await requireOffice(tx, scope, id);
     await tx.delete(officeAccounts).where(ownOffice(scope, id));
     await recordChange(tx, scope, 'office-account.disconnected', { object: objectOf(id), before: told(found) });

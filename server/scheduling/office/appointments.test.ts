@@ -4,13 +4,13 @@ import { calendarsApi } from '#domain/scheduling/calendars.ts';
 import { officeApi, officeServices } from '#domain/scheduling/office.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
+import { startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { readChanges } from './read-changes.ts';
 
 /** Appointments and connected calendars, as a conversation and a person meet them. */
 
-const stands = { google: await startStandInOffice('google'), microsoft: await startStandInOffice('microsoft') };
+const stands = { google: await startFakeOffice('google'), microsoft: await startFakeOffice('microsoft') };
 afterAll(() => Promise.all(Object.values(stands).map((one) => one.close())));
 const app = await startApp({ ...stands.google.settings, ...stands.microsoft.settings });
 const { services } = app;

@@ -4,7 +4,7 @@ import { officeNames, officeServices } from '#domain/scheduling/office.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import type { ServerFault } from '#server/testing/fault-server.ts';
-import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
+import { startFakeOffice } from '#server/testing/office/fake-office.ts';
 import type { OfficeAccess } from './access.ts';
 import type { NewEvent, OfficeCalendar } from './calendar.ts';
 import { googleCalendar } from './google/google-calendar.ts';
@@ -21,7 +21,7 @@ const slackMs = 500;
 
 const benches = await Promise.all(
   officeServices.map(async (service) => {
-    const server = await startStandInOffice(service);
+    const server = await startFakeOffice(service);
     const redirectUri = 'https://parley.example/return';
     const query = new URLSearchParams({
       ...{ client_id: server.oauth.client.id, response_type: 'code', code_challenge_method: 'S256' },

@@ -14,7 +14,7 @@ export const readChangesJob = 'office.read-changes';
 
 /** Leaves each calendar that is kept to be looked at. */
 async function lookAtAll({ db, jobs }: Services): Promise<void> {
-  const accounts = await db.system((tx) =>
+  const accounts = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: officeAccounts.workspaceId, accountId: officeAccounts.id })
       .from(officeAccounts)

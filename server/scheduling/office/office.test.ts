@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditApi } from '#domain/platform/audit.ts';
 import { type OfficeAccount, type OfficeService, officeApi, officeServices } from '#domain/scheduling/office.ts';
-import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
+import { startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { openAccess, readProfile } from './access.ts';
 import { readOffice } from './office-rows.ts';
 
 /** Connecting accounts, through the API. */
 
-const stands = { google: await startStandInOffice('google'), microsoft: await startStandInOffice('microsoft') };
+const stands = { google: await startFakeOffice('google'), microsoft: await startFakeOffice('microsoft') };
 afterAll(() => Promise.all(Object.values(stands).map((one) => one.close())));
 const app = await startApp({ ...stands.google.settings, ...stands.microsoft.settings });
 const { services } = app;

@@ -1,4 +1,4 @@
-import { HubspotRefusal, type ObjectKind, type StandInObject, type StandInPortal } from './portal.ts';
+import { HubspotRefusal, type ObjectKind, type FakeObject, type FakePortal } from './portal.ts';
 
 /** Requests of HubSpot's API, as its public description has them, on a portal of the stand-in. */
 
@@ -14,14 +14,14 @@ export interface HubspotAnswer {
 }
 
 /** Objects show what was asked for, and always these. */
-function shown({ id, properties, createdAt }: StandInObject, wanted: string[]) {
+function shown({ id, properties, createdAt }: FakeObject, wanted: string[]) {
   const named = [...wanted, 'createdate', 'hs_object_id'].map((name) => [name, properties[name] ?? null]);
   return { id, properties: Object.fromEntries(named), createdAt, updatedAt: createdAt, archived: false };
 }
 
 const listOf = (text: string | null) => (text ? text.split(',') : []);
 
-function read(portal: StandInPortal, kind: ObjectKind, id: string, { searchParams: query }: URL) {
+function read(portal: FakePortal, kind: ObjectKind, id: string, { searchParams: query }: URL) {
   const found = portal.find(kind, decodeURIComponent(id), query.get('idProperty') ?? undefined);
   const kinds = listOf(query.get('associations')) as ObjectKind[];
   const of = (wanted: ObjectKind) => (portal.attached.get(found.id) ?? []).filter((one) => one.kind === wanted);
@@ -51,7 +51,7 @@ const scopeOf = (kind: ObjectKind, verb: 'read' | 'write') =>
   `crm.objects.${kind === 'deals' ? 'deals' : 'contacts'}.${verb}`;
 
 /** @throws HubspotRefusal */
-export function answerHubspot(portal: StandInPortal, { method, url, body }: HubspotRequest): HubspotAnswer {
+export function answerHubspot(portal: FakePortal, { method, url, body }: HubspotRequest): HubspotAnswer {
   const line = `${method} ${url.pathname}`;
   if (line === 'POST /oauth/v2/private-apps/get/access-token-info')
     return { status: 200, body: { userId: 1, hubId: portal.hubId, appId: 2, scopes: portal.scopes } };

@@ -1,6 +1,6 @@
 /** One account of the stand-in HubSpot: what it keeps, and how it finds it, as HubSpot's public description has it. */
 
-export interface StandInObject {
+export interface FakeObject {
   id: string;
   properties: Record<string, string>;
   createdAt: string;
@@ -30,10 +30,10 @@ export class HubspotRefusal extends Error {
   }
 }
 
-export class StandInPortal {
+export class FakePortal {
   readonly hubId: number;
   scopes = [...allScopes];
-  readonly objects: Record<ObjectKind, StandInObject[]> = { contacts: [], notes: [], deals: [] };
+  readonly objects: Record<ObjectKind, FakeObject[]> = { contacts: [], notes: [], deals: [] };
   /** Notes and deals of each contact. */
   readonly attached = new Map<string, { kind: ObjectKind; id: string }[]>();
   /** Objects that the search does not show yet, as HubSpot's does not for some seconds. */
@@ -51,7 +51,7 @@ export class StandInPortal {
     throw new HubspotRefusal(403, 'MISSING_SCOPES', 'This app has not been granted all required scopes.', { errors });
   }
 
-  find(kind: ObjectKind, id: string, idProperty = 'hs_object_id'): StandInObject {
+  find(kind: ObjectKind, id: string, idProperty = 'hs_object_id'): FakeObject {
     const found = this.objects[kind].find((one) =>
       idProperty === 'hs_object_id' ? one.id === id : one.properties[idProperty]?.toLowerCase() === id.toLowerCase(),
     );
@@ -68,7 +68,7 @@ export class StandInPortal {
     }
   }
 
-  make(kind: ObjectKind, properties: Record<string, string>, contactIds: string[] = []): StandInObject {
+  make(kind: ObjectKind, properties: Record<string, string>, contactIds: string[] = []): FakeObject {
     this.#check(properties);
     const email = properties.email?.toLowerCase();
     const same = email && this.objects[kind].find((one) => one.properties.email?.toLowerCase() === email);
@@ -80,17 +80,17 @@ export class StandInPortal {
     return made;
   }
 
-  change(kind: ObjectKind, id: string, properties: Record<string, string>): StandInObject {
+  change(kind: ObjectKind, id: string, properties: Record<string, string>): FakeObject {
     this.#check(properties);
     const found = this.find(kind, id);
     Object.assign(found.properties, calculated({ ...found.properties, ...properties }));
     return found;
   }
 
-  search(kind: ObjectKind, groups: { filters: Filter[] }[], limit: number): StandInObject[] {
+  search(kind: ObjectKind, groups: { filters: Filter[] }[], limit: number): FakeObject[] {
     if (groups.length > 5) throw new HubspotRefusal(400, 'VALIDATION_ERROR', 'There are too many filter groups.');
     if (limit > 200) throw new HubspotRefusal(400, 'VALIDATION_ERROR', 'The limit is at most 200.');
-    const fits = ({ properties }: StandInObject, { propertyName, operator, value }: Filter) => {
+    const fits = ({ properties }: FakeObject, { propertyName, operator, value }: Filter) => {
       if (operator !== 'EQ') throw new HubspotRefusal(400, 'VALIDATION_ERROR', `No operator ${operator}.`);
       return properties[propertyName]?.toLowerCase() === value.toLowerCase();
     };

@@ -5,7 +5,7 @@ import type { ModelService } from '#domain/models/model-services.ts';
 import type { ModelSetting } from '#domain/models/model-setting.ts';
 import { modelsApi } from '#domain/models/models.ts';
 import { startApp, type TestApp, type TestClient } from '../start-app.ts';
-import { type StandInModels, startStandInModels } from './stand-in-models.ts';
+import { type FakeModels, startFakeModels } from './fake-models.ts';
 
 /** A proposal as a model writes it. */
 export const proposal = (given: {
@@ -24,15 +24,15 @@ export const proposal = (given: {
 };
 
 /** A server with language models of its own behind it. */
-export async function startModelApp(): Promise<{ app: TestApp; models: StandInModels }> {
-  const models = await startStandInModels(() => ({ text: proposal({}) }));
+export async function startModelApp(): Promise<{ app: TestApp; models: FakeModels }> {
+  const models = await startFakeModels(() => ({ text: proposal({}) }));
   const app = await startApp({ MODEL_ORIGINS: models.origin });
   afterAll(() => models.close());
   return { app, models };
 }
 
 /** Connects a stand-in, which speaks as the service does. */
-export const connect = (client: TestClient, { origin }: StandInModels, service: ModelService = 'compatible') =>
+export const connect = (client: TestClient, { origin }: FakeModels, service: ModelService = 'compatible') =>
   client.call(modelsApi.create, {
     body: {
       ...{ service, baseUrl: `${origin}/v1`, model: 'stand-in-small' },

@@ -1,7 +1,7 @@
 import type { JsonAnswer } from '../fault-server.ts';
-import type { StandInEvent, StandInOffice } from './stand-in-account.ts';
-import { OfficeRefusal } from './stand-in-oauth.ts';
-import type { OfficeRequest } from './stand-in-office.ts';
+import type { SimulatorEvent, FakeOffice } from './fake-account.ts';
+import { OfficeRefusal } from './fake-oauth.ts';
+import type { OfficeRequest } from './fake-office.ts';
 
 /** Requests of Google's Calendar API v3 and People API v1, as their public descriptions have them. */
 
@@ -11,7 +11,7 @@ function refuse(status: number, reason: string, message: string): never {
   });
 }
 
-const shown = ({ id, title, text, start, end, isFree, isGone }: StandInEvent) => ({
+const shown = ({ id, title, text, start, end, isFree, isGone }: SimulatorEvent) => ({
   ...{ kind: 'calendar#event', id, status: isGone ? 'cancelled' : 'confirmed' },
   ...(!isGone && {
     ...{ summary: title, description: text, ...(isFree && { transparency: 'transparent' }) },
@@ -21,7 +21,7 @@ const shown = ({ id, title, text, start, end, isFree, isGone }: StandInEvent) =>
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: what it is sent.
-const read = (body: any): Partial<StandInEvent> => ({
+const read = (body: any): Partial<SimulatorEvent> => ({
   ...(body.summary !== undefined && { title: body.summary }),
   ...(body.description !== undefined && { text: body.description }),
   ...(body.start !== undefined && { start: Date.parse(body.start.dateTime) }),
@@ -29,7 +29,7 @@ const read = (body: any): Partial<StandInEvent> => ({
   ...(body.status === 'confirmed' && { isGone: false }),
 });
 
-function list(office: StandInOffice, { searchParams: query }: URL): JsonAnswer {
+function list(office: FakeOffice, { searchParams: query }: URL): JsonAnswer {
   const sync = query.get('syncToken');
   if (sync !== null && Number(sync) < office.forgotten)
     refuse(410, 'fullSyncRequired', 'Sync token is no longer valid, a full sync is required.');
@@ -47,7 +47,7 @@ function list(office: StandInOffice, { searchParams: query }: URL): JsonAnswer {
   return { status: 200, body: { kind: 'calendar#events', timeZone: 'Europe/Berlin', items, ...rest } };
 }
 
-function events(office: StandInOffice, { method, url, body }: OfficeRequest, id: string | undefined): JsonAnswer {
+function events(office: FakeOffice, { method, url, body }: OfficeRequest, id: string | undefined): JsonAnswer {
   if (id === undefined && method === 'GET') return list(office, url);
   if (id === undefined) {
     if (body.id !== undefined && !/^[0-9a-v]{5,1024}$/.test(body.id))
@@ -67,7 +67,7 @@ function events(office: StandInOffice, { method, url, body }: OfficeRequest, id:
   return { status: 204, body: {} };
 }
 
-export function answerGoogle(office: StandInOffice, request: OfficeRequest, scope: string): JsonAnswer {
+export function answerGoogle(office: FakeOffice, request: OfficeRequest, scope: string): JsonAnswer {
   const { pathname, searchParams: query } = request.url;
   const needs = (part: string) =>
     scope.includes(part) || refuse(403, 'insufficientPermissions', 'Insufficient Permission');

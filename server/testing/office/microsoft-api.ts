@@ -1,7 +1,7 @@
 import type { JsonAnswer } from '../fault-server.ts';
-import type { StandInEvent, StandInOffice } from './stand-in-account.ts';
-import { OfficeRefusal } from './stand-in-oauth.ts';
-import type { OfficeRequest } from './stand-in-office.ts';
+import type { SimulatorEvent, FakeOffice } from './fake-account.ts';
+import { OfficeRefusal } from './fake-oauth.ts';
+import type { OfficeRequest } from './fake-office.ts';
 
 /** Requests of Microsoft Graph v1.0, as its public description has them. */
 
@@ -12,14 +12,14 @@ function refuse(status: number, code: string, message: string): never {
 /** Without a zone, with seven digits behind the second. */
 const written = (at: number) => ({ dateTime: new Date(at).toISOString().replace('Z', '0000'), timeZone: 'UTC' });
 
-const shown = ({ id, title, text, start, end, isFree, once }: StandInEvent) => ({
+const shown = ({ id, title, text, start, end, isFree, once }: SimulatorEvent) => ({
   ...{ '@odata.etag': 'W/"x"', id, subject: title, isAllDay: false, isCancelled: false, transactionId: once },
   ...{ showAs: isFree ? 'free' : 'busy', body: { contentType: 'text', content: text } },
   ...{ start: written(start), end: written(end) },
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: what it is sent.
-const read = (body: any): Partial<StandInEvent> => ({
+const read = (body: any): Partial<SimulatorEvent> => ({
   ...(body.subject !== undefined && { title: body.subject }),
   ...(body.body !== undefined && { text: body.body.content }),
   ...(body.start !== undefined && { start: Date.parse(`${body.start.dateTime}Z`) }),
@@ -27,7 +27,7 @@ const read = (body: any): Partial<StandInEvent> => ({
 });
 
 /** A part of a list, with the whole address of the next. */
-function page(office: StandInOffice, url: URL, all: object[], last: object = {}): JsonAnswer {
+function page(office: FakeOffice, url: URL, all: object[], last: object = {}): JsonAnswer {
   const at = Number(url.searchParams.get('$skiptoken') ?? 0);
   const size = Math.min(office.pageSize, Number(url.searchParams.get('$top') ?? 1_000));
   const next = new URL(url);
@@ -42,11 +42,11 @@ const spanOf = ({ searchParams: query }: URL): [number, number] => [
 ];
 
 /** Since a mark, or all of a span; what has left the span is removed. */
-function delta(office: StandInOffice, url: URL): JsonAnswer {
+function delta(office: FakeOffice, url: URL): JsonAnswer {
   const [from, to] = spanOf(url);
   const since = url.searchParams.get('$deltatoken');
   if (since !== null && Number(since) < office.forgotten) refuse(410, 'syncStateNotFound', 'The sync state is gone.');
-  const isIn = ({ start, end, isGone }: StandInEvent) => !isGone && start < to && end > from;
+  const isIn = ({ start, end, isGone }: SimulatorEvent) => !isGone && start < to && end > from;
   const changed = office.events.filter((one) => (since === null ? isIn(one) : one.seq > Number(since)));
   const next = new URL(url);
   next.searchParams.set('$deltatoken', String(office.seq));
@@ -55,7 +55,7 @@ function delta(office: StandInOffice, url: URL): JsonAnswer {
   return page(office, url, all, { '@odata.deltaLink': next.href });
 }
 
-function make(office: StandInOffice, body: OfficeRequest['body']): JsonAnswer {
+function make(office: FakeOffice, body: OfficeRequest['body']): JsonAnswer {
   const before = office.alive.find(({ once }) => once !== null && once === body.transactionId);
   if (before !== undefined) return { status: 201, body: shown(before) };
   const mark = body.singleValueExtendedProperties?.[0]?.value ?? null;
@@ -66,7 +66,7 @@ function make(office: StandInOffice, body: OfficeRequest['body']): JsonAnswer {
   return { status: 201, body: shown(made) };
 }
 
-export function answerMicrosoft(office: StandInOffice, request: OfficeRequest, scope: string): JsonAnswer {
+export function answerMicrosoft(office: FakeOffice, request: OfficeRequest, scope: string): JsonAnswer {
   const { method, url, body } = request;
   const needs = (part: string) => scope.includes(part) || refuse(403, 'ErrorAccessDenied', 'Access is denied.');
   const path = decodeURIComponent(url.pathname);

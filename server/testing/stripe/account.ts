@@ -20,7 +20,7 @@ import type {
 
 const fourDigits: Record<Outcome, string> = { pays: '4242', declined: '0341', 'needs action': '3184' };
 
-export class StandInAccount {
+export class SimulatorAccount {
   readonly id = `acct_${randomBytes(8).toString('hex')}`;
   readonly customers: Customer[] = [];
   readonly methods: Method[] = [];

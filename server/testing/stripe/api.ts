@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StandInAccount } from './account.ts';
+import type { SimulatorAccount } from './account.ts';
 import { type Form, formIn, missing, readForm, refused, StripeFault, textIn } from './form.ts';
 
 /** Requests of Stripe's API, as its public description has them, on the account of a stand-in. */
@@ -19,7 +19,7 @@ export interface ApiAnswer {
 export const apiVersion = '2026-10-28.endive';
 
 interface Asked {
-  account: StandInAccount;
+  account: SimulatorAccount;
   /** Of the path, as they stand in the route. */
   id: string;
   /** Body or query. */
@@ -128,7 +128,7 @@ const routes: Route[] = [
 ];
 
 /** Puts the things themselves where a request wants more than their ids. */
-function expanded(account: StandInAccount, answer: object, paths: string[]): object {
+function expanded(account: SimulatorAccount, answer: object, paths: string[]): object {
   const copy = structuredClone(answer) as Record<string, unknown>;
   const all = [account.intents, account.methods, account.customers, account.invoices, account.charges, account.refunds];
   for (const path of paths) {
@@ -146,7 +146,7 @@ function expanded(account: StandInAccount, answer: object, paths: string[]): obj
 }
 
 /** One account's API, with the answers that it keeps for keys of requests. */
-export function standInApi(account: StandInAccount, key: string) {
+export function simulatorApi(account: SimulatorAccount, key: string) {
   const kept = new Map<string, { print: string; answer: ApiAnswer }>();
 
   function perform({ method, url, body }: ApiRequest): ApiAnswer {

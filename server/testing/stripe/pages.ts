@@ -1,4 +1,4 @@
-import type { StandInAccount } from './account.ts';
+import type { SimulatorAccount } from './account.ts';
 import type { Outcome } from './things.ts';
 
 /** Pages of a stand-in where a person pays: plain, and each says whose stand-in it is. */
@@ -26,8 +26,8 @@ export interface PageAnswer {
 }
 
 /** Shows a page, or does what its form says. */
-export function standInPage(
-  account: StandInAccount,
+export function simulatorPage(
+  account: SimulatorAccount,
   method: string,
   path: string,
   chosen: string,

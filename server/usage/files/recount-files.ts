@@ -78,7 +78,7 @@ async function recountOf(services: Services, workspaceId: string, listed: Listed
 /** Makes what is known of files agree with what the store has. Answers how many rows and sums were wrong. */
 export async function recountFiles(services: Services, signal: AbortSignal): Promise<number> {
   const listed = await listStore(services, signal);
-  const { rows } = await services.db.system((tx) =>
+  const { rows } = await services.db.system('job', (tx) =>
     tx.execute<{ id: string }>(sql`
       select id from workspaces w where id = any(${sql.param([...listed.keys()])}::uuid[])
         or exists (select from stored_files f where f.workspace_id = w.id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dayOf } from '#domain/usage/usage.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
  */
 
 /** Whoever changes the files of a workspace waits for whoever does already: the sum goes from one to the next. */
-export const lockFiles = (tx: Tx, workspaceId: string) => takeTurn(tx, `files:${workspaceId}`);
+export const lockFiles = (tx: Tx, workspaceId: string) => advisoryLock(tx, `files:${workspaceId}`);
 
 const lastFigure = (workspaceId: string) => sql`
   select day, quantity from usage_days

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { requireRoom } from './require-room.ts';
 
@@ -16,6 +16,6 @@ export async function countIntegrations(tx: Tx, workspaceId: string): Promise<nu
 
 /** Room for one more service, until the commit. @throws AppError limit_reached */
 export async function requireIntegrationRoom(tx: Tx, workspaceId: string): Promise<void> {
-  await takeTurn(tx, `integrations:${workspaceId}`);
+  await advisoryLock(tx, `integrations:${workspaceId}`);
   await requireRoom(tx, workspaceId, 'integrations', await countIntegrations(tx, workspaceId));
 }

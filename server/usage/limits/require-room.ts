@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import type { LimitId } from '#domain/usage/limits.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FoundLimit, findLimit } from './find-limits.ts';

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loudnessLufs } from '#voice/audio/loudness.ts';
 import { concatPcm, durationMs } from '#voice/audio/pcm.ts';
 import { fetchOutbound } from '#voice/testing/fetch-outbound.ts';
-import { type SpeechStandIn, standInKey, startSpeechStandIn } from '#voice/testing/speech-stand-in.ts';
-import { type Fault, faultsBefore, faultsBehind, type StandInService } from '#voice/testing/stand-in-faults.ts';
+import { type FakeSpeech, simulatorKey, startFakeSpeech } from '#voice/testing/speech-stand-in.ts';
+import { type Fault, faultsBefore, faultsBehind, type FakeService } from '#voice/testing/stand-in-faults.ts';
 import { type ServiceAccesses, speechServices } from '../catalog.ts';
 import type { EngineError } from '../engine-error.ts';
 import type { SpeechChunk, SynthesisRequest } from '../tts.ts';
 import { fetchVoices, hostedSpeech } from './hosted-speech.ts';
 import { type Outbound, OutboundError } from './outbound.ts';
 
-let standIn: SpeechStandIn;
+let simulator: FakeSpeech;
 beforeAll(async () => {
-  standIn = await startSpeechStandIn();
+  simulator = await startFakeSpeech();
 });
-afterAll(() => standIn.close());
+afterAll(() => simulator.close());
 beforeEach(() => {
-  standIn.fault = undefined;
-  standIn.seen.length = 0;
+  simulator.fault = undefined;
+  simulator.seen.length = 0;
 });
 
-const names: StandInService[] = ['openai', 'elevenlabs', 'deepgram', 'cartesia'];
+const names: FakeService[] = ['openai', 'elevenlabs', 'deepgram', 'cartesia'];
 const keyNames = {
   openai: 'OPENAI_API_KEY',
   elevenlabs: 'ELEVENLABS_API_KEY',
@@ -28,18 +28,18 @@ const keyNames = {
   cartesia: 'CARTESIA_API_KEY',
 };
 
-function serviceOf(name: StandInService, over: Partial<ServiceAccesses['openai']> = {}) {
-  return speechServices({ [name]: { ...standIn.accesses[name], ...over } })[0]!;
+function serviceOf(name: FakeService, over: Partial<ServiceAccesses['openai']> = {}) {
+  return speechServices({ [name]: { ...simulator.accesses[name], ...over } })[0]!;
 }
 
-function request(name: StandInService, over: Partial<SynthesisRequest> = {}): SynthesisRequest {
+function request(name: FakeService, over: Partial<SynthesisRequest> = {}): SynthesisRequest {
   const { signal } = new AbortController();
   const claim = { priority: 'request', fairnessKey: 'w', signal } as const;
   return { text: 'Hello there, caller.', voice: `${name}/v1`, language: 'en-US', speed: 1, ...claim, ...over };
 }
 
 async function heard(
-  name: StandInService,
+  name: FakeService,
   over: Partial<SynthesisRequest> = {},
   outbound = fetchOutbound,
   onSound = () => {},
@@ -49,7 +49,7 @@ async function heard(
   try {
     for await (const chunk of hostedSpeech(serviceOf(name), outbound, () => []).synthesize(request(name, over))) {
       chunks.push(chunk);
-      standIn.soundHeard();
+      simulator.soundHeard();
       onSound();
     }
   } catch (caught) {
@@ -82,15 +82,15 @@ function tooLate(error: unknown): never {
 
 describe.each(names)('%s', (name) => {
   it.each(faultsBefore)('says what is wrong and where to look: %s', async (fault: Fault) => {
-    standIn.fault = fault;
+    simulator.fault = fault;
     const late = new AbortController();
     const hearing = heard(name, {}, impatient(late.signal));
-    await expect.poll(() => standIn.seen.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => simulator.seen.length, { timeout: 20_000 }).toBe(1);
     if (fault === 'hang') late.abort();
     const { pcm, error } = await hearing;
     expect(pcm.length).toBe(0);
     expect(error).toMatchObject({ name: 'EngineError', retryable: true });
-    expect(error!.message).not.toContain(standInKey);
+    expect(error!.message).not.toContain(simulatorKey);
     if (fault === 'key' || fault === 'quota' || fault === 'rate') expect(error!.message).toContain(keyNames[name]);
     if (fault === 'quota') expect(error!.message).toContain('no quota left');
     if (fault === 'rate') expect(error!.code).toBe('busy');
@@ -103,27 +103,27 @@ describe.each(names)('%s', (name) => {
   });
 
   it.each(faultsBehind)('breaks off behind the first sound: %s', async (fault: Fault) => {
-    standIn.fault = fault;
+    simulator.fault = fault;
     const late = new AbortController();
     const text = 'This is a rather long sentence to hear the begin of.';
     const { pcm, error } = await heard(name, { text }, impatient(late.signal), () => {
       if (fault === 'stall') late.abort();
     });
     expect(error).toMatchObject({ name: 'EngineError' });
-    expect(error!.message).not.toContain(standInKey);
+    expect(error!.message).not.toContain(simulatorKey);
     expect(pcm.length).toBeGreaterThan(0);
   });
 
   it('sends what is said otherwise than it is written, and tells the times of what is written', async () => {
     const text = '$5 for Nguyen, please.';
     const { words } = await heard(name, { text, spans: [{ start: 7, end: 13, spoken: 'win' }] });
-    expect(standIn.seen[0]!.text).toBe('$5 for win, please.');
+    expect(simulator.seen[0]!.text).toBe('$5 for win, please.');
     expect(words.map((word) => word.text)).toEqual(['5', 'for', 'Nguyen', 'please']);
   });
 
   it('brings a speed that the service does not take to the nearest', async () => {
     for (const speed of [0.25, 4]) await heard(name, { text: 'Hello.', speed });
-    const [slow, fast] = standIn.seen.map((seen) => seen.speed);
+    const [slow, fast] = simulator.seen.map((seen) => seen.speed);
     const [slowest, fastest] = serviceOf(name).speeds;
     expect([slow, fast]).toEqual([slowest, fastest]);
   });
@@ -131,7 +131,7 @@ describe.each(names)('%s', (name) => {
   it('asks for whole sentences, the first alone', async () => {
     const text = 'This is the first sentence, of some length and weight. '.repeat(8);
     const { pcm, words } = await heard(name, { text });
-    const asked = standIn.seen.map((seen) => seen.text);
+    const asked = simulator.seen.map((seen) => seen.text);
     expect(asked.length).toBeGreaterThan(1);
     for (const piece of asked) expect(piece).toMatch(/^This .* weight\.$/);
     expect(words).toHaveLength(80);
@@ -141,13 +141,13 @@ describe.each(names)('%s', (name) => {
   it('tells the service when nobody listens any more', async () => {
     const leave = new AbortController();
     const engine = hostedSpeech(serviceOf(name), fetchOutbound, () => []);
-    standIn.fault = 'stall';
+    simulator.fault = 'stall';
     const text = 'This is a rather long sentence to hear the begin of.';
     const chunks = engine.synthesize(request(name, { text, signal: leave.signal }))[Symbol.asyncIterator]();
     await chunks.next();
     leave.abort();
     await expect(chunks.next()).rejects.toMatchObject({ code: 'aborted' });
-    await expect.poll(() => standIn.seen[0]!.cancelled, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => simulator.seen[0]!.cancelled, { timeout: 20_000 }).toBe(true);
   });
 
   it('lists its voices, with its name in front', async () => {

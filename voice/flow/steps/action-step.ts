@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { ActionWords } from '#domain/actions/action-labels.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Turn } from '../dialogue.ts';

@@ -18,7 +18,7 @@ import {
   takeProposed,
   unheardSlots,
 } from '../form.ts';
-import { readExtras } from '../overfill.ts';
+import { readExtras } from '#voice/flow/extra-slots.ts';
 import type { Proposal } from '../proposal.ts';
 import { language, say, spoken } from '../talk.ts';
 import { checkSlot } from './ask-question.ts';

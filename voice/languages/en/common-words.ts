@@ -36,7 +36,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   large medium small extra regular double several couple few lot lots plenty bit
   raining snowing pouring freezing boiling sunny windy foggy stay staying stays live living lives eat eating sleep sleeping
   cooking working work works worked waiting driving walking running sitting standing calling shopping traveling travelling
-  speaking reading writing watching playing studying teaching leaving arriving moving looking feeling thinking wondering
+  speaking reading writing watching playing studying trainingPhrase leaving arriving moving looking feeling thinking wondering
   hoping planning asking telling joking kidding lying dying crying laughing bleeding choking
   nothing something anything everything whatever nowhere anywhere somewhere
   number numbers name names address email word letter letters question answer reason thing things stuff idea

@@ -1,4 +1,4 @@
-import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { ActionWords } from '#domain/actions/action-labels.ts';
 import type { Action } from '#domain/actions/actions.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { actionTemplates } from '#domain/actions/action-templates.data.ts';
-import { noWords } from '#domain/actions/action-words.ts';
+import { noWords } from '#domain/actions/action-labels.ts';
 import {
   type Action,
   type ActionRunDetail,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionConfiguration, ActionVariable } from '#domain/actions/action-configurations.ts';
-import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { ActionWords } from '#domain/actions/action-labels.ts';
 import type { Action, ActionTriggers } from '#domain/actions/actions.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import type { LimitId, LimitValues } from '#domain/usage/limits.ts';
 import { problemsAt } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';

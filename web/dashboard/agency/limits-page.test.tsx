@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import { type Limit, limitIds } from '#domain/usage/limits.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import { type Limit, type LimitId, type LimitSource, type LimitValues, limitIds } from '#domain/usage/limits.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';

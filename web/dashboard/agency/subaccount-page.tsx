@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { invoiceColumns } from '../billing/invoice-columns.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { marginRangeOptions } from './margin-range.ts';
-import { figureOf, hasEstimate } from './margin-words.tsx';
+import { figureOf, hasEstimate } from './margin-labels.tsx';
 import { SubaccountDetails } from './subaccount-details.tsx';
 import { SubaccountMenu } from './subaccount-menu.tsx';
 import { SubaccountPlan } from './subaccount-plan.tsx';

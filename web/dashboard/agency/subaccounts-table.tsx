@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { MarginFigure } from './margin-words.tsx';
+import { MarginFigure } from './margin-labels.tsx';
 import { SubaccountMenu } from './subaccount-menu.tsx';
 
 const states = {

@@ -5,7 +5,7 @@ import type { CallSummary } from '#domain/calls/calls.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
-import { endReasonWords } from '#web/live-call/call-words.ts';
+import { endReasonWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

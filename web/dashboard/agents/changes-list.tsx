@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import { diffConfigurations, type FieldChange } from '#domain/agents/flow-edits/diff-flows.ts';
 import type { Flow, FlowEdge } from '#domain/agents/workflows.ts';
-import { fieldWords, settingWords, valueWords } from './change-words.ts';
-import { type MarkedPart, markWords } from './mark-words.ts';
+import { fieldWords, settingWords, valueWords } from './change-labels.ts';
+import { type MarkedPart, markWords } from './mark-labels.ts';
 
 function Side({ parts, added }: { parts: MarkedPart[]; added: boolean }) {
   const Mark = added ? 'ins' : 'del';

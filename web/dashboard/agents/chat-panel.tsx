@@ -8,7 +8,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { invalidate, keyOf, queryClient } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
-import { endedForCaller } from '#web/live-call/call-words.ts';
+import { endedForCaller } from '#web/live-call/call-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

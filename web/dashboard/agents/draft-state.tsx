@@ -4,7 +4,7 @@ import type { Present } from '#domain/agents/drafts.ts';
 import type { SaveState, TakenIn } from '#web/lib/draft-saver.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { pathWords, valueWords } from './change-words.ts';
+import { pathWords, valueWords } from './change-labels.ts';
 
 const states = {
   saved: { icon: CloudCheck, words: 'Saved' },

@@ -62,7 +62,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           title="Language model"
           hint={
             <>
-              It proposes, the engine decides. Which models are asked is set under{' '}
+              It proposes, the engine decides. ContactQuery models are asked is set under{' '}
               <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
                 External Services
               </Link>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { Ref } from 'react';
 import { href, Link } from 'react-router';
 import type { CallState } from '#web/live-call/call-state.ts';
-import { endedForCaller } from '#web/live-call/call-words.ts';
+import { endedForCaller } from '#web/live-call/call-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 

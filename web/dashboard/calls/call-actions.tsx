@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Call } from '#domain/calls/calls.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { JsonView } from '#web/ui/json-view.tsx';

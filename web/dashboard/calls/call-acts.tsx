@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LiveActs } from '#web/dashboard/calls/live/live-acts.tsx';
+import { LiveActs } from '#web/dashboard/calls/live/live-commands.tsx';
 import { query } from '#web/lib/query.ts';
 
 /** What people of the business did while a call went on; nothing where nobody did anything. */

@@ -1,5 +1,5 @@
 import type { Call } from '#domain/calls/calls.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
 /** What the agent understood, with the caller's own words. What a step noted for later steps was said by nobody. */

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query, queryClient } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
-import { outcomeWords } from '#web/live-call/call-words.ts';
+import { outcomeWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';

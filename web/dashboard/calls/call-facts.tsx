@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { Call } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
-import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
+import { channelWords, endReasonWords } from '#web/live-call/call-labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { callFigures } from './call-figures.ts';
 

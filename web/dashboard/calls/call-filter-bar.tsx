@@ -5,12 +5,12 @@ import type { CallFilters } from '#domain/calls/calls.ts';
 import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { channelWords, endReasonWords, outcomeWords } from '#web/live-call/call-words.ts';
+import { channelWords, endReasonWords, outcomeWords } from '#web/live-call/call-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { placeWords } from './place-words.ts';
+import { placeWords } from './place-labels.ts';
 import { useStepTitle } from './use-step-title.ts';
 
 const everything = 'all';
@@ -102,7 +102,7 @@ function Chosen({ asked, choices, onChange }: { asked: CallFilters; choices: rea
   ));
 }
 
-/** Which calls are shown, as the address holds it. */
+/** ContactQuery calls are shown, as the address holds it. */
 export function CallFilterBar({ asked, tags = [], only, onChange }: CallFilterBarProps) {
   const [open, setOpen] = useState(false);
   const choices = useChoices(asked, tags, open).filter(({ name }) => only?.includes(name) ?? true);

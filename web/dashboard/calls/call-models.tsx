@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ModelRequest } from '#domain/models/models.ts';
-import { formatCost, outcomes } from '#web/dashboard/models/model-words.ts';
+import { formatCost, outcomes } from '#web/dashboard/models/model-labels.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';

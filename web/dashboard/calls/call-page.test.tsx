@@ -148,7 +148,7 @@ describe('the call page', () => {
     const call = aCall({ turns });
     const { user, sent } = openCall(call, {
       [`GET /v1/calls/${callId}/why`]: { body: { turns: [why] } },
-      [`POST /v1/agents/${call.agentId}/teachings`]: { status: 201, body: { value: 'repairs', revision: 1 } },
+      [`POST /v1/agents/${call.agentId}/trainingPhrases`]: { status: 201, body: { value: 'repairs', revision: 1 } },
     });
     await user.click(await screen.findByText('Why'));
     expect(await screen.findByText('Nothing explains the words.')).toBeTruthy();

@@ -8,7 +8,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { signWords, toneOfScore } from './sign-words.ts';
+import { signWords, toneOfScore } from './sign-labels.ts';
 
 /** How good a call was, and why; whoever has looked at it says so. */
 export function CallQualityCard({ call: { id: callId } }: { call: Call }) {

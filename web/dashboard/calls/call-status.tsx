@@ -1,5 +1,5 @@
 import type { CallSummary } from '#domain/calls/calls.ts';
-import { endReasonWords, outcomeWords } from '#web/live-call/call-words.ts';
+import { endReasonWords, outcomeWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const outcomeTones = { success: 'success', failure: 'warning', neutral: 'neutral' } as const;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { CallColumnName } from '#domain/calls/call-views.ts';
 import type { ListedCall } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
-import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
+import { channelWords, endReasonWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

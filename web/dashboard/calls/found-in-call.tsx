@@ -1,5 +1,5 @@
 import type { CallFound } from '#domain/calls/calls.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 
 const wordsOf = ({ of, name }: CallFound): string => {
   switch (of) {

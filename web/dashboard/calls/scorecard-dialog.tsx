@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { signWords } from './sign-words.ts';
+import { signWords } from './sign-labels.ts';
 
 interface PointsProps {
   label: string;

@@ -8,7 +8,7 @@ import { useCan } from '#web/lib/can.tsx';
 import { keyOf } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { channelWords, endReasonWords } from '#web/live-call/call-words.ts';
+import { channelWords, endReasonWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -18,7 +18,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { ScorecardDialog } from './scorecard-dialog.tsx';
-import { signWords, toneOfScore } from './sign-words.ts';
+import { signWords, toneOfScore } from './sign-labels.ts';
 
 type Row = Reply<typeof callQualityApi.worst>['items'][number];
 

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { CampaignPeople } from './campaign-people.tsx';
 import { CampaignSettings } from './campaign-settings.tsx';
-import { askedOf, channelWords, people, resultWords, skipWords, stateTones, stateWords } from './campaign-words.ts';
+import { askedOf, channelWords, people, resultWords, skipWords, stateTones, stateWords } from './campaign-labels.ts';
 import { FollowUp } from './follow-up.tsx';
 import { useCampaign, useCampaignChanges } from './use-campaign.ts';
 

@@ -12,7 +12,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { channelWords, people, resultWords, skipWords } from './campaign-words.ts';
+import { channelWords, people, resultWords, skipWords } from './campaign-labels.ts';
 import { type Shown, usePeople } from './use-campaign.ts';
 
 type Words = (typeof channelWords)[CampaignChannel];

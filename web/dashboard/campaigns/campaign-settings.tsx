@@ -12,7 +12,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { CampaignTextField } from './campaign-text-field.tsx';
-import { channelWords } from './campaign-words.ts';
+import { channelWords } from './campaign-labels.ts';
 import { DaysAndHours } from './days-and-hours.tsx';
 
 type Settings = Pick<

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { channelWords, stateTones, stateWords } from './campaign-words.ts';
+import { channelWords, stateTones, stateWords } from './campaign-labels.ts';
 import { NewCampaignDialog } from './new-campaign-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { clockOf, dayNames, daysFromMonday, minutesOf } from './campaign-words.ts';
+import { clockOf, dayNames, daysFromMonday, minutesOf } from './campaign-labels.ts';
 
 interface Hours {
   from: number;

@@ -7,7 +7,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { people, resultWords } from './campaign-words.ts';
+import { people, resultWords } from './campaign-labels.ts';
 
 /** Another campaign for those with whom this one ended so. */
 export function FollowUp({ campaign }: { campaign: CampaignDetail }) {

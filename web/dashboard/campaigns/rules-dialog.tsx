@@ -16,7 +16,7 @@ import { Input } from '#web/ui/input.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { clockOf } from './campaign-words.ts';
+import { clockOf } from './campaign-labels.ts';
 import { DaysAndHours } from './days-and-hours.tsx';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

@@ -14,7 +14,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { purposeWords } from './filter/condition-words.ts';
+import { purposeWords } from './filter/condition-labels.ts';
 
 const purposes = consentPurposes.map((value) => ({ value, label: purposeWords[value] }));
 const reloads = ['consents', 'contacts'] as const;

@@ -24,7 +24,7 @@ import { ContactTags } from './contact-tags.tsx';
 import { ContactTimeline } from './contact-timeline.tsx';
 import { DeleteContactsDialog } from './delete-contacts-dialog.tsx';
 import { shownOf } from './fields/field-inputs.tsx';
-import { sourceWords } from './filter/condition-words.ts';
+import { sourceWords } from './filter/condition-labels.ts';
 import { useContactChanges } from './use-contacts.ts';
 
 const all = '/dashboard/contacts';

@@ -16,19 +16,19 @@ import {
 import { href, Link } from 'react-router';
 import type { ContactEvent } from '#domain/contacts/contact-timeline.ts';
 import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
-import { stateNames } from '#web/dashboard/channels/messages/message-words.ts';
+import { stateNames } from '#web/dashboard/channels/messages/message-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDateTime, formatDuration } from '#web/lib/format.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { endReasonWords, outcomeWords } from '#web/live-call/call-words.ts';
+import { endReasonWords, outcomeWords } from '#web/live-call/call-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { purposeWords } from './filter/condition-words.ts';
+import { purposeWords } from './filter/condition-labels.ts';
 
 interface Told {
   icon: LucideIcon;

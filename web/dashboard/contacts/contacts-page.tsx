@@ -16,7 +16,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactsMenu } from './contacts-menu.tsx';
 import { contactColumns } from './contacts-table.tsx';
-import { sentenceOf } from './filter/condition-words.ts';
+import { sentenceOf } from './filter/condition-labels.ts';
 import { FilterDialog } from './filter/filter-dialog.tsx';
 import { SegmentSelect } from './filter/segment-select.tsx';
 import { ImportOptions } from './import-options.tsx';

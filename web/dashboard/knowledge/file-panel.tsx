@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FileAbout } from './file-about.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { FilePieces } from './file-pieces.tsx';
-import { FileStatus, refreshOptions, typeOf } from './file-words.tsx';
+import { FileStatus, refreshOptions, typeOf } from './file-labels.tsx';
 import { SitePages } from './site-pages.tsx';
 import { useFile, useFileChanges } from './use-knowledge.ts';
 

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { FileMenu } from './file-menu.tsx';
-import { FileStatus, iconOf, typeOf } from './file-words.tsx';
+import { FileStatus, iconOf, typeOf } from './file-labels.tsx';
 import { useFileChanges } from './use-knowledge.ts';
 
 /** Its name, and below it why it could not be read. */

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { refreshOptions } from './file-words.tsx';
+import { refreshOptions } from './file-labels.tsx';
 import { FolderSelect } from './folder-select.tsx';
 import { sayOutcome } from './say-outcome.ts';
 

@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FileStatus } from './file-words.tsx';
+import { FileStatus } from './file-labels.tsx';
 
 const followMs = 2_000;
 const most = 500;

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { dollarsOf, readDollars, readTokens } from './model-words.ts';
+import { dollarsOf, readDollars, readTokens } from './model-labels.ts';
 
 const rows = [
   { name: 'monthCost', label: 'Cost of a month, in US dollars' },

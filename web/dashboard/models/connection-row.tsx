@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { ConnectionDialog } from './connection-dialog.tsx';
-import { advice } from './model-words.ts';
+import { advice } from './model-labels.ts';
 
 interface ConnectionRowProps {
   connection: ModelConnection;

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { dollarsOf, readDollars } from './model-words.ts';
+import { dollarsOf, readDollars } from './model-labels.ts';
 
 interface PriceOf {
   service: ModelService;

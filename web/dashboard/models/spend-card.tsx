@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CapsDialog } from './caps-dialog.tsx';
-import { formatCost } from './model-words.ts';
+import { formatCost } from './model-labels.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
 interface UsedProps {

@@ -12,7 +12,7 @@ import { tellHost } from './host-page.ts';
 import { PanelComposer } from './panel-composer.tsx';
 import { PanelLines } from './panel-lines.tsx';
 import { problemWords } from './panel-problem.ts';
-import type { PanelWords } from './panel-words.data.ts';
+import type { PanelWords } from './panel-labels.data.ts';
 import { ask } from './visits-api.ts';
 
 /** Calls of a visitor: as those of a member, but for how one is begun. */

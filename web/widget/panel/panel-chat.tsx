@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelComposer } from './panel-composer.tsx';
 import { PanelLines } from './panel-lines.tsx';
 import { problemWords } from './panel-problem.ts';
-import type { PanelWords } from './panel-words.data.ts';
+import type { PanelWords } from './panel-labels.data.ts';
 import type { useVisitorChat } from './use-visitor-chat.ts';
 
 interface PanelChatProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { PanelWords } from './panel-words.data.ts';
+import type { PanelWords } from './panel-labels.data.ts';
 
 export interface Line {
   key: string | number;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { tellHost, useHostPage } from './host-page.ts';
 import { Panel } from './panel.tsx';
-import { panelWords } from './panel-words.data.ts';
+import { panelWords } from './panel-labels.data.ts';
 import { ask } from './visits-api.ts';
 
 /** What a widget's frame shows on a customer's website. */

@@ -1,6 +1,6 @@
 import type { WidgetLanguage } from '#domain/channels/widget-parts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { PanelWords } from './panel-words.data.ts';
+import type { PanelWords } from './panel-labels.data.ts';
 
 /** What a visitor reads of a refusal: the server's own sentence in English, the fitting one of the panel elsewhere. */
 export function problemWords(error: unknown, words: PanelWords, language: WidgetLanguage): string {

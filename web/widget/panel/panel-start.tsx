@@ -5,7 +5,7 @@ import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { hostForbidsMicrophone } from './panel-problem.ts';
-import type { PanelWords } from './panel-words.data.ts';
+import type { PanelWords } from './panel-labels.data.ts';
 
 interface PanelStartProps {
   face: WidgetFace;

@@ -9,7 +9,7 @@ import { PanelCall } from './panel-call.tsx';
 import { PanelChat } from './panel-chat.tsx';
 import { problemWords } from './panel-problem.ts';
 import { PanelStart } from './panel-start.tsx';
-import { panelWords } from './panel-words.data.ts';
+import { panelWords } from './panel-labels.data.ts';
 import { useVisitorChat } from './use-visitor-chat.ts';
 
 /** Gives the whole page the widget's accent, theme and language. */

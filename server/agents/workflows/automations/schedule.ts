@@ -45,7 +45,7 @@ async function runDue(scope: Scope, triggerId: string): Promise<void> {
 /** Has every workflow run whose schedule says so by now, each by itself. Answers how many were due. */
 export async function runDueTriggers(services: Services): Promise<number> {
   const { clock, db, log } = services;
-  const due = await db.system((tx) =>
+  const due = await db.system('job', (tx) =>
     tx
       .select({ workspaceId: workflowTriggers.workspaceId, id: workflowTriggers.id })
       .from(workflowTriggers)

@@ -28,15 +28,15 @@ export interface Ends {
   own: string;
   /** Null where it is withheld. */
   other: string | null;
-  /** Over the stand-in carrier: marked as a test. */
-  isStandIn: boolean;
+  /** Over the carrier simulator: marked as a test. */
+  isSimulated: boolean;
 }
 
 /** What a phone call adds to a row of calls. */
-export const endsOf = ({ direction, numberId, own, other, isStandIn }: Ends) => ({
+export const endsOf = ({ direction, numberId, own, other, isSimulated }: Ends) => ({
   ...{ direction, phoneNumberId: numberId, ownNumber: own, otherNumber: other },
   place: other === null ? null : placeOf(other),
-  ...(isStandIn && { test: true }),
+  ...(isSimulated && { test: true }),
 });
 
 /** The latest conversation of a call at the carrier: one that was handed to another agent has several. */
@@ -60,7 +60,7 @@ export const findBySid = ({ services, workspaceId }: Scope, carrierSid: string):
  */
 export async function makeLive({ services, workspaceId }: Scope, callId: string): Promise<CallRow> {
   const at = new Date(services.clock.now());
-  return services.db.system(async (tx) => {
+  return services.db.system('key', async (tx) => {
     const [row] = await tx
       .update(calls)
       .set({ ...newLease(services), status: 'live', startedAt: at })

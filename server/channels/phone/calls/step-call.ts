@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { callPorts } from '#server/calls/call-ports.ts';
 import type { Lease } from '#server/calls/lease.ts';
-import { actsAfter } from '#server/calls/live/bring-acts.ts';
+import { actsAfter } from '#server/calls/live/read-commands.ts';
 import { loadCallIn } from '#server/calls/load-call.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -70,7 +70,7 @@ function leave({ services, workspaceId }: Scope, lease: Lease, untilMs: number):
 /** Until when a call has seconds; null where there are more behind them. */
 async function secondsUntil({ services }: Scope, call: CallRow): Promise<number | null> {
   const { clock, db } = services;
-  const next = (): Promise<HeldUntil | null> => db.system((tx) => renewSeconds(tx, services, call));
+  const next = (): Promise<HeldUntil | null> => db.system('key', (tx) => renewSeconds(tx, services, call));
   let held = await next();
   // Between two requests several holds may have ended: a minute is taken for each, up to now.
   while (held !== null && !held.isLast && held.untilMs - aheadMs <= clock.now()) held = await next();
@@ -89,7 +89,7 @@ export function stepCall(
   begun?: CallRow,
 ): Promise<GatherAnswer | null> {
   const { services, workspaceId } = scope;
-  return services.calls.alone(callId, async () => {
+  return services.calls.withCallLock(callId, async () => {
     for (let tries = 1; ; tries++) {
       const taken = await takeLoaded(scope, callId, tries === 1 ? begun : undefined);
       if (taken === null) return null;

@@ -70,7 +70,7 @@ async function look(services: Services, row: DialRow): Promise<void> {
 /** Looks for calls that were sent and of which nobody knows whether they were placed. Answers how many were looked for. */
 export async function lookForDials(services: Services): Promise<number> {
   const now = services.clock.now();
-  const due = await services.db.system((tx) =>
+  const due = await services.db.system('job', (tx) =>
     tx
       .select()
       .from(dials)

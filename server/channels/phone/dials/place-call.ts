@@ -60,8 +60,8 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 const refusedTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN', 'VOICEMAIL'];
 
 /** Why a number is not called; null where it may be. Test numbers of the stand-in ring nobody. */
-export function whyNotCalled(number: string, isStandIn: boolean): string | null {
-  if (isStandIn) return null;
+export function whyNotCalled(number: string, isSimulated: boolean): string | null {
+  if (isSimulated) return null;
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isValid()) return `${number} is no phone number of any country.`;
   const type = parsed.getType();
@@ -96,7 +96,7 @@ export interface Wanted {
   found?: Record<string, Json>;
   /** Left out: nothing of the calling rules, where they are kept to in another way. */
   respected?: Respected;
-  /** Asked in the transaction that commits the dial: throws where it is not to be. */
+  /** WebhookRequest in the transaction that commits the dial: throws where it is not to be. */
   confirm?: (tx: Tx) => Promise<void>;
 }
 
@@ -154,7 +154,7 @@ async function keepDial(
   const now = services.clock.now();
   const ends = endsOf({
     ...{ direction: 'outbound', numberId: number.id, own: number.number, other: to },
-    isStandIn: account.carrier === 'stand-in',
+    isSimulated: account.carrier === 'stand-in',
   });
   const at = new Date(now);
   await requireAgencyMinutes(services, workspaceId);

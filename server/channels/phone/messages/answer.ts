@@ -16,7 +16,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { StoredTurn } from '#voice/call/ports.ts';
-import { answers } from '../calls/lead-call.ts';
+import { answers } from '../calls/advance-call.ts';
 import { agentOfThread } from './agent-of-thread.ts';
 import { beginConversation } from './begin-conversation.ts';
 import { cutText } from './cut-text.ts';

@@ -39,7 +39,7 @@ async function ask(services: Services, row: MessageRow): Promise<void> {
 /** Asks the carrier how messages went of which it has said no more: webhooks get lost. Answers how many there were. */
 export async function askForUnheard(services: Services): Promise<number> {
   const isDue = lt(phoneMessages.nextAt, new Date(services.clock.now() + 1));
-  const rows = await services.db.system((tx) =>
+  const rows = await services.db.system('job', (tx) =>
     tx
       .select()
       .from(phoneMessages)

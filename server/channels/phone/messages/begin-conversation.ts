@@ -32,8 +32,8 @@ export async function beginConversation(
   const found = { phone: other };
   const call: NewCall = { callId, agentId, channel: 'sms', known: {}, found };
   call.found = await knownBefore(scope, call);
-  const isStandIn = account.carrier === 'stand-in';
-  const ends = endsOf({ direction: 'inbound', numberId: number.id, own: number.number, other, isStandIn });
+  const isSimulated = account.carrier === 'stand-in';
+  const ends = endsOf({ direction: 'inbound', numberId: number.id, own: number.number, other, isSimulated });
   const now = services.clock.now();
   const at = new Date(now);
   await services.db.tenant(workspaceId, async (tx) => {

@@ -81,7 +81,7 @@ async function look(services: Services, row: MessageRow): Promise<void> {
 export async function lookAfterMessages(services: Services): Promise<number> {
   const now = services.clock.now();
   const isDue = lt(phoneMessages.nextAt, new Date(now + 1));
-  const messages = await services.db.system((tx) =>
+  const messages = await services.db.system('job', (tx) =>
     tx
       .select()
       .from(phoneMessages)
@@ -104,7 +104,7 @@ export async function lookAfterMessages(services: Services): Promise<number> {
   await severally([...threads], ([id, workspaceId]) =>
     inThread(services, id, () => sendQueued(services, workspaceId, id)),
   );
-  const due = await services.db.system((tx) =>
+  const due = await services.db.system('job', (tx) =>
     tx
       .select({ id: messageThreads.id, workspaceId: messageThreads.workspaceId })
       .from(messageThreads)

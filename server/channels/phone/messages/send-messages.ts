@@ -93,7 +93,7 @@ async function isQueued({ db }: Services, workspaceId: string, messageId: string
 
 /** What concerns one thread happens one after the other; what goes wrong is done by the next minute's look. */
 export function inThread(services: Services, threadId: string, work: () => Promise<void>): Promise<void> {
-  return services.calls.alone(`thread:${threadId}`, work).catch((error: unknown) => {
+  return services.calls.withCallLock(`thread:${threadId}`, work).catch((error: unknown) => {
     services.log.error({ err: error, threadId }, 'a thread of text messages failed');
   });
 }

@@ -1,7 +1,7 @@
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
-import { tellWebhooks } from '#server/notifications/webhooks/tell-webhooks.ts';
-import type { ContentSeal } from '#server/platform/content-seal.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { MessageRow } from '#server/platform/db/schema/messages.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -9,7 +9,7 @@ import { openBody } from '#server/records/open-body.ts';
 import type { Services } from '#server/services.ts';
 
 /** A message as it is shown. */
-export function showMessage(seal: ContentSeal, row: MessageRow): TextMessage {
+export function showMessage(seal: ContentCipher, row: MessageRow): TextMessage {
   const { id, threadId, direction, author, state, errorCode, problem, segments, media, callId } = row;
   return {
     ...{ id, threadId, direction, own: row.ownNumber, other: row.otherNumber, text: openBody(seal, row) },
@@ -33,7 +33,7 @@ export function tellOfMessage(
     } = showMessage(await findSeal(tx, services, workspaceId), row);
     return { messageId, ...message, createdAt: created };
   };
-  return tellWebhooks(tx, { services, workspaceId }, type, data, {
+  return emitWebhookEvent(tx, { services, workspaceId }, type, data, {
     once: `${type}:${id}:${state}`,
     about: row.otherNumber,
   });

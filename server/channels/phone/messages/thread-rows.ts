@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MessageAuthor } from '#domain/carriers/messages.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -39,7 +39,7 @@ export async function openThread(
   { number, account, other }: ThreadEnds,
 ): Promise<ThreadRow> {
   const { workspaceId, id: numberId, number: own } = number;
-  await takeTurn(tx, `message-thread:${workspaceId}:${own}:${other}`);
+  await advisoryLock(tx, `message-thread:${workspaceId}:${own}:${other}`);
   const [known] = await tx
     .select()
     .from(messageThreads)

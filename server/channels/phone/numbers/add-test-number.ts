@@ -2,41 +2,41 @@ import type { CarrierName } from '#domain/carriers/carrier-accounts.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
 import { accountRow } from '#server/carriers/connect-account.ts';
-import { openStandInAccount } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { openSimulatorAccount } from '#server/carriers/simulator/simulator-accounts.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { type AccountRow, carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { beforeTestNumber, keepNumber } from './get-numbers.ts';
 import { listNumbers } from './numbers.ts';
 
 /** The workspace's account at the stand-in, made at its first number. */
-async function standInAccount(scope: Scope): Promise<AccountRow> {
+async function simulatorAccount(scope: Scope): Promise<AccountRow> {
   const { services, workspaceId } = scope;
   const carrier: CarrierName = 'stand-in';
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `carrier:${workspaceId}`);
+    await advisoryLock(tx, `carrier:${workspaceId}`);
     const known = await readAccount(tx, workspaceId, carrier);
     if (known) return known;
-    const given = await openStandInAccount(tx, scope);
-    const row = accountRow(scope, carrier, given, { name: 'Stand-in carrier', isTrial: false });
+    const given = await openSimulatorAccount(tx, scope);
+    const row = accountRow(scope, carrier, given, { name: 'Carrier simulator', isTrial: false });
     await tx.insert(carrierAccounts).values(row);
     return row;
   });
 }
 
-/** A free number of the stand-in carrier. @throws AppError not_found, limit_reached, carrier_refused */
+/** A free number of the carrier simulator. @throws AppError not_found, limit_reached, carrier_refused */
 export async function addTestNumber(
   scope: Scope,
   { name, inboundAgentId }: { name: string; inboundAgentId: string | null },
 ) {
   const { services } = scope;
   await beforeTestNumber(scope, inboundAgentId);
-  const account = await standInAccount(scope);
+  const account = await simulatorAccount(scope);
   const carrier = openCarrier(services, account);
   const here = new Set((await listNumbers(scope)).map(({ number }) => number));
   const offers = await atCarrier(() => carrier.search({ country: 'US', kind: 'local' }));
   const offer = offers.find(({ number }) => !here.has(number));
-  if (offer === undefined) throw new AppError('carrier_refused', 'The stand-in carrier has no number left.');
+  if (offer === undefined) throw new AppError('carrier_refused', 'The carrier simulator has no number left.');
   const there = await atCarrier(() => carrier.buy(offer.number, name, urlsOf(services, account.hook)));
   return keepNumber(scope, account, there, { name, inboundAgentId, action: 'phone-number.test-added', former: null });
 }

@@ -7,7 +7,7 @@ import type { CarrierNumber, NumberSearch } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { noteLed } from '#server/carriers/unheard.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
@@ -32,7 +32,7 @@ async function requireAccount(scope: Scope): Promise<AccountRow> {
 
 /** Room for one more number, looked at before it is asked for at the carrier, and once more when it is kept. */
 async function checkRoom(tx: Tx, { workspaceId }: Scope): Promise<void> {
-  await takeTurn(tx, `phone-numbers:${workspaceId}`);
+  await advisoryLock(tx, `phone-numbers:${workspaceId}`);
   const [held] = await tx
     .select({ n: count() })
     .from(phoneNumbers)
@@ -48,7 +48,7 @@ const mostTestNumbers = 10;
 export const beforeTestNumber = (scope: Scope, inboundAgentId: string | null) =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     if (inboundAgentId !== null) await requireAgent(tx, scope, inboundAgentId);
-    await takeTurn(tx, `phone-numbers:${scope.workspaceId}`);
+    await advisoryLock(tx, `phone-numbers:${scope.workspaceId}`);
     const own = and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(carrierAccounts.carrier, 'stand-in'));
     const [held] = await tx
       .select({ n: count() })
@@ -98,7 +98,7 @@ export async function keepNumber(
   // The next thing people do with a new number is call it.
   services.speech.prepare?.();
   return services.db.tenant(workspaceId, async (tx) => {
-    await takeTurn(tx, `phone-numbers:${workspaceId}`);
+    await advisoryLock(tx, `phone-numbers:${workspaceId}`);
     const number = and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.number, there.number));
     const [known] = await tx.select().from(phoneNumbers).where(number);
     if (known) return showNumber(known, account.carrier);

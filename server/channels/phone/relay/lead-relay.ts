@@ -32,7 +32,7 @@ export function leadRelay(
   ports: Pick<CallPorts, 'transfer' | 'pressKeys' | 'openSpeaker'>,
 ): Promise<LedRelay> {
   const { services } = scope;
-  return services.calls.alone(callId, async () => {
+  return services.calls.withCallLock(callId, async () => {
     const call = await takeStep(scope, callId);
     if (call === null) throw new AppError('not_found', 'This call is over.');
     let spokenInto = true;

@@ -5,10 +5,10 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
-import { exchangeOf, type OpenPhone } from '#server/carriers/stand-in-carrier/exchange.ts';
-import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
-import type { Party, Sound } from '#server/carriers/stand-in-carrier/party.ts';
-import { accountOfWorkspace } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
+import { switchboardOf, type OpenPhone } from '#server/carriers/simulator/switchboard.ts';
+import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
+import type { Party, Sound } from '#server/carriers/simulator/party.ts';
+import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -83,7 +83,7 @@ const onlyCall = async (owner: TestClient) => {
 async function dial({ owner, number }: Awaited<ReturnType<typeof newNumber>>) {
   const caller = new Caller(owner.workspaceId);
   const account = (await accountOfWorkspace(services, owner.workspaceId))!;
-  await exchangeOf(services).callIn(account, caller, caller, softPhoneNumber, number.number);
+  await switchboardOf(services).callIn(account, caller, caller, softPhoneNumber, number.number);
   return caller;
 }
 
@@ -184,7 +184,7 @@ test('a caller who is put through leaves the relay, and comes back to one', asyn
 test('a call that goes out is relayed once its first words were a person’s', async () => {
   const { owner } = await newNumber();
   const caller = new Caller(owner.workspaceId);
-  const unplug = exchangeOf(services).plugIn(caller);
+  const unplug = switchboardOf(services).plugIn(caller);
   await owner.call(phoneCallsApi.start, { body: { to: '+12025550123' } });
   await until(() => caller.played.length > 0);
   expect(caller.said).toEqual([]);

@@ -26,7 +26,7 @@ export function leadStream(
   ports: Pick<CallPorts, 'transfer' | 'pressKeys'>,
 ): Promise<LedStream> {
   const { services, workspaceId } = scope;
-  return services.calls.alone(callId, async () => {
+  return services.calls.withCallLock(callId, async () => {
     const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
     const call = recogniser && (await takeStep(scope, callId));
     if (!recogniser || !call) throw new AppError('not_found', 'This call cannot be listened to any more.');

@@ -6,13 +6,13 @@ import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-number
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { exchangeOf, type OpenPhone } from '#server/carriers/stand-in-carrier/exchange.ts';
-import type { LiveCall } from '#server/carriers/stand-in-carrier/live-call.ts';
-import type { Handset, Party, Sound } from '#server/carriers/stand-in-carrier/party.ts';
-import { accountOfWorkspace } from '#server/carriers/stand-in-carrier/stand-in-accounts.ts';
+import { switchboardOf, type OpenPhone } from '#server/carriers/simulator/switchboard.ts';
+import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
+import type { Handset, Party, Sound } from '#server/carriers/simulator/party.ts';
+import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
-import { standInRecogniserKey, startDeepgramStandIn } from '#server/testing/recogniser-stand-ins.ts';
+import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
@@ -20,7 +20,7 @@ import { concatPcm } from '#voice/audio/pcm.ts';
 import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 import { streamTicket } from './stream-ticket.ts';
 
-const deepgram = await startDeepgramStandIn();
+const deepgram = await startFakeDeepgram();
 afterAll(() => deepgram.close());
 beforeEach(() => {
   deepgram.trouble = null;
@@ -37,7 +37,7 @@ async function newNumber(template = 'appointment-scheduler', heardBy: PhoneNumbe
   const owner = await app.newOwner();
   const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template } });
   const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId } });
-  const body = { service: 'deepgram', key: standInRecogniserKey } as const;
+  const body = { service: 'deepgram', key: fakeRecogniserKey } as const;
   await owner.call(recogniserApi.connect, { body });
   await owner.call(phoneNumbersApi.update, { params: { numberId: number.id }, body: { heardBy } });
   deepgram.seen.length = 0;
@@ -99,7 +99,7 @@ const onlyCall = async (owner: TestClient) => {
 async function dial({ owner, number }: Awaited<ReturnType<typeof newNumber>>) {
   const caller = new Caller(owner.workspaceId);
   const account = (await accountOfWorkspace(services, owner.workspaceId))!;
-  await exchangeOf(services).callIn(account, caller, caller, softPhoneNumber, number.number);
+  await switchboardOf(services).callIn(account, caller, caller, softPhoneNumber, number.number);
   return caller;
 }
 
@@ -177,7 +177,7 @@ test('a caller who is put through leaves the stream, and comes back to one', asy
 test('a call that goes out is streamed once its first words were a person’s', async () => {
   const { owner } = await newNumber();
   const caller = new Caller(owner.workspaceId);
-  const unplug = exchangeOf(services).plugIn(caller);
+  const unplug = switchboardOf(services).plugIn(caller);
   await owner.call(phoneCallsApi.start, { body: { to: '+12025550123' } });
   await until(() => caller.played.length > 0);
   expect(caller.frames).toBe(0);

@@ -5,7 +5,7 @@ import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { asksToWait, begins, speakerOf } from '#voice/call/who-answers.ts';
 import { type Line, type Places, verbsOf } from '../calls/answer-verbs.ts';
 import { stepCall } from '../calls/step-call.ts';
-import { type Asked, scopeOf } from './asked.ts';
+import { type WebhookRequest, scopeOf } from './asked.ts';
 import { leftToMachine } from './machine.ts';
 
 /** How long after the answer the words of a call that went out may be a machine's, in ms. */
@@ -19,21 +19,21 @@ const machineQuietMs = 5_000;
 /** Seconds behind the last word of a machine that was heard, in which its tone sounds. */
 const toneComes = 2;
 
-const ownOf = ({ account }: Asked, callId: string) =>
+const ownOf = ({ account }: WebhookRequest, callId: string) =>
   and(eq(dials.workspaceId, account.workspaceId), eq(dials.callId, callId));
 
-async function readDial(asked: Asked, callId: string): Promise<DialRow | undefined> {
+async function readDial(asked: WebhookRequest, callId: string): Promise<DialRow | undefined> {
   const [row] = await asked.services.db.tenant(asked.account.workspaceId, (tx) =>
     tx.select().from(dials).where(ownOf(asked, callId)),
   );
   return row;
 }
 
-const note = (asked: Asked, callId: string, found: Partial<Pick<DialRow, 'answeredBy' | 'spokenWith'>>) =>
+const note = (asked: WebhookRequest, callId: string, found: Partial<Pick<DialRow, 'answeredBy' | 'spokenWith'>>) =>
   asked.services.db.tenant(asked.account.workspaceId, (tx) => tx.update(dials).set(found).where(ownOf(asked, callId)));
 
 /** Where a call stands, without a step of it. */
-async function standing(asked: Asked, callId: string) {
+async function standing(asked: WebhookRequest, callId: string) {
   let whoCalls = '';
   let pressesKeys = false;
   const answer = await stepCall(scopeOf(asked), callId, async (call) => {
@@ -45,7 +45,7 @@ async function standing(asked: Asked, callId: string) {
 
 /** A call that went out and that no person is known to have taken. */
 interface Answered {
-  asked: Asked;
+  asked: WebhookRequest;
   callId: string;
   /** BCP 47 that it is listened to in. */
   language: string;
@@ -61,7 +61,7 @@ interface Answered {
  * Once a person has said something none of this is looked at any more.
  */
 export async function answeredOtherwise(
-  asked: Asked,
+  asked: WebhookRequest,
   { callId, language }: Pick<Answered, 'callId' | 'language'>,
   event: GatherEvent,
   line: Line,

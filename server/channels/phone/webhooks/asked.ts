@@ -4,13 +4,13 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
 /** A request of a carrier whose signature was right. */
-export interface Asked {
+export interface WebhookRequest {
   services: Services;
   account: AccountRow;
   fields: FormFields;
 }
 
-export const scopeOf = ({ services, account }: Pick<Asked, 'services' | 'account'>): Scope => ({
+export const scopeOf = ({ services, account }: Pick<WebhookRequest, 'services' | 'account'>): Scope => ({
   services,
   workspaceId: account.workspaceId,
   actor: null,

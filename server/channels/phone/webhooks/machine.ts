@@ -6,7 +6,7 @@ import { twiml, type Verb } from '#server/carriers/twilio/twiml.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
 import { stepCall } from '../calls/step-call.ts';
-import { type Asked, scopeOf } from './asked.ts';
+import { type WebhookRequest, scopeOf } from './asked.ts';
 import { requireCall } from './find-call.ts';
 
 /** Who took a call, as Twilio's own detector says. */
@@ -23,7 +23,7 @@ const soundsOf = ['machine_end_beep', 'fax'];
  * something. A machine gets what the agent's settings say, a message once, or the line is let go: at its tone, or else when no person's
  * word has come behind it.
  */
-export async function machine(asked: Asked, callId: string): Promise<void> {
+export async function machine(asked: WebhookRequest, callId: string): Promise<void> {
   const { services, account, fields } = asked;
   const { workspaceId } = account;
   const says = textOf(fields, 'AnsweredBy');
@@ -54,7 +54,7 @@ export async function machine(asked: Asked, callId: string): Promise<void> {
  * speak with it.
  * @param pause seconds before its message
  */
-export async function leftToMachine(asked: Asked, callId: string, pause: number): Promise<Verb[] | null> {
+export async function leftToMachine(asked: WebhookRequest, callId: string, pause: number): Promise<Verb[] | null> {
   const scope = scopeOf(asked);
   const call = await requireCall(asked, callId);
   const { voicemail, language } = await asked.services.db.tenant(asked.account.workspaceId, async (tx) => {

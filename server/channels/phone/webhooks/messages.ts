@@ -3,7 +3,7 @@ import type { Verb } from '#server/carriers/twilio/twiml.ts';
 import { applyEvent } from '../messages/apply-event.ts';
 import { wordOf } from '../messages/outgoing.ts';
 import { receive } from '../messages/receive.ts';
-import { type Asked, scopeOf } from './asked.ts';
+import { type WebhookRequest, scopeOf } from './asked.ts';
 import { findNumber } from './voice.ts';
 
 /** Characters of a message that is kept: several times what carriers take. */
@@ -12,7 +12,7 @@ const longest = 5_000;
 const sender = /^[+\p{L}\p{N}][\p{L}\p{N} ._-]{1,19}$/u;
 
 /** A message comes in. What is answered is sent by itself, so that the carrier is told nothing here. */
-export async function sms(asked: Asked): Promise<Verb[]> {
+export async function sms(asked: WebhookRequest): Promise<Verb[]> {
   const { fields, account, services } = asked;
   const carrierSid = textOf(fields, 'MessageSid', 64) || textOf(fields, 'SmsSid', 64);
   const [own, other] = [textOf(fields, 'To', 40), textOf(fields, 'From', 40)];
@@ -36,7 +36,7 @@ export async function sms(asked: Asked): Promise<Verb[]> {
 }
 
 /** The carrier tells how a message goes. */
-export async function messageStatus({ fields, services, account }: Asked, messageId: string): Promise<void> {
+export async function messageStatus({ fields, services, account }: WebhookRequest, messageId: string): Promise<void> {
   const sid = textOf(fields, 'MessageSid', 64) || textOf(fields, 'SmsSid', 64);
   const word = wordOf(textOf(fields, 'MessageStatus') || textOf(fields, 'SmsStatus'));
   if (sid === '' || word === null) return;

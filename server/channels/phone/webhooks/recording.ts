@@ -1,6 +1,6 @@
 import { fetchSoon } from '#server/calls/recordings/note-recording.ts';
-import type { Asked } from './asked.ts';
+import type { WebhookRequest } from './asked.ts';
 
 /** The carrier tells that a recording is there, or that there is none: either is asked for, whoever tells of it. */
-export const recording = ({ services, account }: Asked, callId: string): Promise<void> =>
+export const recording = ({ services, account }: WebhookRequest, callId: string): Promise<void> =>
   fetchSoon(services, account.workspaceId, callId);

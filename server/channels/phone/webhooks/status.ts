@@ -5,10 +5,10 @@ import { stepCall } from '../calls/step-call.ts';
 import { stateOf } from '../dials/apply-event.ts';
 import { mayGoOn, resultOf } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
-import { type Asked, scopeOf } from './asked.ts';
+import { type WebhookRequest, scopeOf } from './asked.ts';
 
 /** The carrier tells how a call stands. A call that is over is ended here, too. */
-export async function status(asked: Asked, callId: string | null): Promise<void> {
+export async function status(asked: WebhookRequest, callId: string | null): Promise<void> {
   const { fields, services, account } = asked;
   const sid = textOf(fields, 'CallSid');
   const result = resultOf(textOf(fields, 'CallStatus'));
@@ -33,7 +33,7 @@ export async function status(asked: Asked, callId: string | null): Promise<void>
  * Whether a call that was answered is one that this server sent, and may go on. The first request makes it live.
  * What is nobody's attempt is hung up.
  */
-export async function takeAnswered(asked: Asked, callId: string): Promise<boolean> {
+export async function takeAnswered(asked: WebhookRequest, callId: string): Promise<boolean> {
   const { fields, services, account } = asked;
   const callSid = textOf(fields, 'CallSid');
   const { workspaceId } = account;

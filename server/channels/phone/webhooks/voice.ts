@@ -13,13 +13,13 @@ import { phrasesOf } from '#voice/call/phrases.ts';
 import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verbs.ts';
 import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
-import { type Led, languageOfNumber, leadCall, type Taken, takeRinging } from '../calls/lead-call.ts';
+import { type CallStep, languageOfNumber, advanceCall, type Taken, takeRinging } from '../calls/advance-call.ts';
 import { madeAudio } from '../calls/made-audio.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import { answeredOtherwise, firstWordsMs } from './answerer.ts';
-import { type Asked, scopeOf } from './asked.ts';
+import { type WebhookRequest, scopeOf } from './asked.ts';
 import { requireCall, requireCallIn } from './find-call.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -31,7 +31,7 @@ const ringFor = 25;
 /** Seconds in which someone who took the phone presses 1. */
 const acceptsWithin = 8;
 
-async function findNumberIn(tx: Tx, { account }: Pick<Asked, 'account'>, number: string) {
+async function findNumberIn(tx: Tx, { account }: Pick<WebhookRequest, 'account'>, number: string) {
   const own = and(
     eq(phoneNumbers.workspaceId, account.workspaceId),
     eq(phoneNumbers.accountId, account.id),
@@ -42,7 +42,7 @@ async function findNumberIn(tx: Tx, { account }: Pick<Asked, 'account'>, number:
 }
 
 /** The number of the account that rings or is written to, or that somebody is called from. */
-export const findNumber = (asked: Asked, number: string): Promise<NumberRow | undefined> =>
+export const findNumber = (asked: WebhookRequest, number: string): Promise<NumberRow | undefined> =>
   asked.services.db.tenant(asked.account.workspaceId, (tx) => findNumberIn(tx, asked, number));
 
 /** Relays that a call may lose, and the seconds after which one has worked. */
@@ -53,7 +53,7 @@ const workedAfter = 5;
 const noPosition = -1;
 
 /** What callers of a number are listened to over: as it is set, where somebody listens and this server has room. */
-async function heardOver(tx: Tx, { services, account }: Asked, { heardBy }: NumberRow): Promise<SocketKind | null> {
+async function heardOver(tx: Tx, { services, account }: WebhookRequest, { heardBy }: NumberRow): Promise<SocketKind | null> {
   if (heardBy === 'carrier' || services.calls.full) return null;
   if (heardBy === 'relay') return 'relay';
   const recogniser = await readRecogniser(tx, account.workspaceId);
@@ -66,18 +66,18 @@ interface Reached {
   over: SocketKind | null;
 }
 
-async function reach(tx: Tx, asked: Asked, number: string): Promise<Reached | undefined> {
+async function reach(tx: Tx, asked: WebhookRequest, number: string): Promise<Reached | undefined> {
   const row = await findNumberIn(tx, asked, number);
   return row && { row, over: await heardOver(tx, asked, row) };
 }
 
-const baseOf = ({ services, account }: Asked) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
+const baseOf = ({ services, account }: WebhookRequest) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
 
 /**
  * @param language BCP 47 of the conversation: what is said where its next request fails
  * @param heardBy who listens from now on, whatever the number's settings say; null leaves it to them
  */
-function placesOf(asked: Asked, callId: string, language: string, heardBy: 'carrier' | null = null): Places {
+function placesOf(asked: WebhookRequest, callId: string, language: string, heardBy: 'carrier' | null = null): Places {
   const base = baseOf(asked);
   return {
     next(position: number, what: Next) {
@@ -98,14 +98,14 @@ function placesOf(asked: Asked, callId: string, language: string, heardBy: 'carr
 }
 
 /** What is to be done for a caller whom no agent answers. */
-function verbsInstead(asked: Asked, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
+function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
   if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language: taken.language }, { verb: 'Hangup' }];
   const action = `${baseOf(asked)}/forwarded`;
   return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
 }
 
 /** Has sentences made while the carrier reads the answer: they are there when it comes for them. */
-function makeAudio(asked: Asked, { callId, answer, plan }: Led): void {
+function makeAudio(asked: WebhookRequest, { callId, answer, plan }: CallStep): void {
   for (const { seq, text, language } of answer?.says ?? [])
     madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan }).catch(
       (error: unknown) => {
@@ -115,9 +115,9 @@ function makeAudio(asked: Asked, { callId, answer, plan }: Led): void {
 }
 
 /** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
-async function verbsOfLed(
-  asked: Asked,
-  led: Led,
+async function verbsOfStep(
+  asked: WebhookRequest,
+  led: CallStep,
   line: Line,
   ends: Ends,
   sid: string,
@@ -137,7 +137,7 @@ async function verbsOfLed(
 
 /** Has an agent take a call that rings, and says its first words. */
 async function ring(
-  asked: Asked,
+  asked: WebhookRequest,
   { row, over }: Reached,
   sid: string,
   ends: Ends,
@@ -147,8 +147,8 @@ async function ring(
   const taken = await takeRinging(scope, row, sid, ends, agentId);
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
   const line = lineOf(row, 0, null, over);
-  const led = await leadCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
-  return verbsOfLed(asked, led, line, ends, sid);
+  const led = await advanceCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
+  return verbsOfStep(asked, led, line, ends, sid);
 }
 
 const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
@@ -156,27 +156,27 @@ const lineOf = (row: NumberRow, waited: number, agent: string | null, over: Sock
 });
 
 /** A call comes in. The same request again goes on with the same call. */
-export async function voice(asked: Asked): Promise<Verb[]> {
+export async function voice(asked: WebhookRequest): Promise<Verb[]> {
   const { fields, account } = asked;
   const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
   const scope = scopeOf(asked);
   const { db, calls: all, speech } = scope.services;
   // Someone waits for its first words while all else is looked up.
   speech.prepare?.();
-  return all.alone(`carrier:${sid}`, async () => {
+  return all.withCallLock(`carrier:${sid}`, async () => {
     const { reached, known } = await db.tenant(account.workspaceId, async (tx) => ({
       reached: await reach(tx, asked, to),
       known: await findBySidIn(tx, account.workspaceId, sid),
     }));
     if (reached === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
     const { row, over } = reached;
-    const isStandIn = account.carrier === 'stand-in';
-    const other = otherEnd(textOf(fields, 'From'), isStandIn);
-    const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isStandIn };
+    const isSimulated = account.carrier === 'stand-in';
+    const other = otherEnd(textOf(fields, 'From'), isSimulated);
+    const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isSimulated };
     // Who was refused is not led: the same request again hears the same.
     if (known === undefined || known.endReason === 'refused') return ring(asked, reached, sid, ends, null);
     const line = lineOf(row, 0, null, over);
-    return verbsOfLed(asked, await leadCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
+    return verbsOfStep(asked, await advanceCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });
 }
 
@@ -213,17 +213,17 @@ function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): 
 }
 
 /** A phone call of this account, and its number where that is still there. @throws AppError not_found */
-const requireReached = (asked: Asked, callId: string) =>
+const requireReached = (asked: WebhookRequest, callId: string) =>
   asked.services.db.tenant(asked.account.workspaceId, async (tx) => {
     const row = await requireCallIn(tx, asked, callId);
     return { row, reached: await reach(tx, asked, row.ownNumber!) };
   });
 
 /** The ends of a call that goes on. */
-export function endsOfRow(asked: Pick<Asked, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
+export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
   return {
     ...{ direction: row.direction!, numberId: row.phoneNumberId!, own: row.ownNumber!, other: row.otherNumber },
-    isStandIn: asked.account.carrier === 'stand-in',
+    isSimulated: asked.account.carrier === 'stand-in',
   };
 }
 
@@ -231,7 +231,7 @@ export function endsOfRow(asked: Pick<Asked, 'account'>, row: Awaited<ReturnType
  * Whether it is a person who is listened to. The first words of a call that went out may be a machine's, which are told
  * apart request by request.
  */
-function isPersons({ services }: Asked, { direction, startedAt }: CallRow, { type }: GatherEvent): boolean {
+function isPersons({ services }: WebhookRequest, { direction, startedAt }: CallRow, { type }: GatherEvent): boolean {
   if (direction === 'inbound' || type === 'said' || startedAt === null) return true;
   return services.clock.now() - startedAt.getTime() > firstWordsMs;
 }
@@ -245,7 +245,7 @@ function mayRelayAgain(fields: FormFields, lost: number): boolean {
 }
 
 /** The line reports what happened since the last answer. @throws AppError not_found */
-export async function step(asked: Asked, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
+export async function step(asked: WebhookRequest, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
   const { row, reached } = await requireReached(asked, callId);
   if (reached === undefined) return [{ verb: 'Hangup' }];
   const event = eventOf(asked.fields, query);
@@ -261,33 +261,33 @@ export async function step(asked: Asked, callId: string, query: z.infer<typeof S
   const ends = endsOfRow(asked, row);
   const sid = textOf(asked.fields, 'CallSid');
   if (query.on !== 'streamed') {
-    const led = await leadCall(scopeOf(asked), callId, query.position, event, line);
-    return verbsOfLed(asked, led, line, ends, sid, query.by);
+    const led = await advanceCall(scopeOf(asked), callId, query.position, event, line);
+    return verbsOfStep(asked, led, line, ends, sid, query.by);
   }
-  const led = await leadCall(scopeOf(asked), callId, noPosition, event, line);
+  const led = await advanceCall(scopeOf(asked), callId, noPosition, event, line);
   // Where the call listens, its socket was lost: another stream would be, too.
   const isLost = led.answer?.next.do === 'listen';
   const isOnceMore = isLost && over === 'relay' && mayRelayAgain(asked.fields, query.times);
-  if (isOnceMore) return verbsOfLed(asked, led, { ...line, lost: query.times + 1 }, ends, sid);
-  return verbsOfLed(asked, led, { ...line, over: isLost ? null : over }, ends, sid, isLost ? 'carrier' : null);
+  if (isOnceMore) return verbsOfStep(asked, led, { ...line, lost: query.times + 1 }, ends, sid);
+  return verbsOfStep(asked, led, { ...line, over: isLost ? null : over }, ends, sid, isLost ? 'carrier' : null);
 }
 
 /** The first request of a call that went out, once it is answered; the words of the caller are its own. */
-export async function answered(asked: Asked, callId: string): Promise<Verb[]> {
+export async function answered(asked: WebhookRequest, callId: string): Promise<Verb[]> {
   const { row, reached } = await requireReached(asked, callId);
   if (reached === undefined) return [{ verb: 'Hangup' }];
   const line = lineOf(reached.row, 0, null);
-  const led = await leadCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
-  return verbsOfLed(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+  const led = await advanceCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
+  return verbsOfStep(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
 }
 
 /** What a call's line is to do where it stands now, without anything having happened on it. @throws AppError not_found */
-export async function verbsNow(asked: Asked, callId: string, answer: GatherAnswer): Promise<Verb[]> {
+export async function verbsNow(asked: WebhookRequest, callId: string, answer: GatherAnswer): Promise<Verb[]> {
   const row = await requireCall(asked, callId);
   const number = await findNumber(asked, row.ownNumber!);
   if (number === undefined) return [{ verb: 'Hangup' }];
-  const led: Led = { callId, answer, agent: null, plan: null };
-  return verbsOfLed(asked, led, lineOf(number, 0, null), endsOfRow(asked, row), row.carrierSid ?? '');
+  const led: CallStep = { callId, answer, agent: null, plan: null };
+  return verbsOfStep(asked, led, lineOf(number, 0, null), endsOfRow(asked, row), row.carrierSid ?? '');
 }
 
 /** It broke, and nothing is tried any more. */
@@ -312,7 +312,7 @@ export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): 
 }
 
 /** The server that was asked first did not answer: the number's fallback takes the call, or the caller hears so. */
-export async function fallback(asked: Asked): Promise<Verb[]> {
+export async function fallback(asked: WebhookRequest): Promise<Verb[]> {
   const row = await findNumber(asked, textOf(asked.fields, 'To'));
   const sid = textOf(asked.fields, 'CallSid');
   const known = await findBySid(scopeOf(asked), sid);
@@ -328,7 +328,7 @@ export async function fallback(asked: Asked): Promise<Verb[]> {
 }
 
 /** What a person hears before a caller is put through: what it is about. */
-export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
+export async function whisper(asked: WebhookRequest, callId: string): Promise<Verb[]> {
   let summary = '';
   let language = anyLanguage;
   await stepCall(scopeOf(asked), callId, async (call) => {
@@ -346,4 +346,4 @@ export async function whisper(asked: Asked, callId: string): Promise<Verb[]> {
 }
 
 /** Someone has pressed a key where they were to press 1: any other leaves the caller. */
-export const accepted = ({ fields }: Asked): Verb[] => (textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }]);
+export const accepted = ({ fields }: WebhookRequest): Verb[] => (textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }]);

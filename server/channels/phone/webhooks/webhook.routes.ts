@@ -12,7 +12,7 @@ import { headerOf } from '#server/platform/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
-import { type Asked, scopeOf } from './asked.ts';
+import { type WebhookRequest, scopeOf } from './asked.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
 import { recording } from './recording.ts';
@@ -53,7 +53,7 @@ export const phoneWebhooks =
     const options = { config: { public: true, perMinute: 6_000 }, bodyLimit: longestForm };
 
     /** Who asks, once its signature is right. @throws AppError not_found, forbidden, bad_request */
-    async function askedBy(request: FastifyRequest): Promise<Asked & { callId: string | undefined }> {
+    async function askedBy(request: FastifyRequest): Promise<WebhookRequest & { callId: string | undefined }> {
       const { data: params } = Params.safeParse(request.params);
       const account = params && (await findAccountByHook(services, params.hook));
       if (account === undefined) throw new AppError('not_found');
@@ -78,13 +78,13 @@ export const phoneWebhooks =
     const answer = (reply: FastifyReply, verbs: Verb[]) => reply.type('text/xml; charset=utf-8').send(twiml(verbs));
 
     /** A route that is answered with what to do next: somebody listens to silence until then. */
-    const asks = (path: string, work: (asked: Asked, request: FastifyRequest, callId: string) => Promise<Verb[]>) =>
+    const asks = (path: string, work: (asked: WebhookRequest, request: FastifyRequest, callId: string) => Promise<Verb[]>) =>
       app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
         const { callId = '', ...asked } = await askedBy(request);
         return answer(reply, await work(asked, request, callId));
       });
     /** A route that is only told something. */
-    const tells = (path: string, work: (asked: Asked, callId: string | null) => Promise<void>) =>
+    const tells = (path: string, work: (asked: WebhookRequest, callId: string | null) => Promise<void>) =>
       app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
         const asked = await askedBy(request);
         await work(asked, Query.safeParse(request.query).data?.call ?? null);

@@ -6,7 +6,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
-import type { Exchange } from '#server/platform/http/exchange.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { dropFile, keepFile } from '#server/usage/files/keep-file.ts';
@@ -122,7 +122,7 @@ async function clipBefore({ services, workspaceId }: Scope, clipId: string | und
  * Speaks a text into a file that is kept, and answers where it is.
  * @throws AppError invalid_input, too_many_requests, quota_exceeded, speech_unavailable, storage_full
  */
-export async function synthesize(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechFile> {
+export async function synthesize(scope: Scope, request: SpeechRequest, exchange: RequestContext): Promise<SpeechFile> {
   const { services, workspaceId } = scope;
   const spoken = await speak(scope, request, exchange, { file: true });
   const clipId = exchange.repeat?.id;
@@ -162,7 +162,7 @@ const clipChange = ({ id, language, format, characters }: ClipRow) => ({
  * Takes a long text, to be spoken in the background: counted, kept and queued in one transaction.
  * @throws AppError invalid_input, too_many_requests, quota_exceeded
  */
-export async function createClip(scope: Scope, request: SpeechRequest, exchange: Exchange): Promise<SpeechClip> {
+export async function createClip(scope: Scope, request: SpeechRequest, exchange: RequestContext): Promise<SpeechClip> {
   const { services, workspaceId } = scope;
   limitKey(scope, exchange);
   const script = await prepareScript(scope, request.text, request.language);

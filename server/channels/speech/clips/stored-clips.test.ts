@@ -14,12 +14,12 @@ import { freePort } from '#server/platform/free-port.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { signInAt, signUpAt } from '#server/testing/http-person.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
-import { startStandInS3 } from '#server/testing/stand-in-s3.ts';
+import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** Speech whose files are in an S3-compatible store. */
 
-const store = await startStandInS3();
+const store = await startFakeS3();
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-stored-'));
 const onDatabase = { DATABASE_URL: await newDatabaseUrl(), SECRET_KEY: 'the same on both, as the README says' };
 const ends: (() => Promise<unknown>)[] = [store.close];

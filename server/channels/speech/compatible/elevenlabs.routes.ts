@@ -8,9 +8,9 @@ import {
   elevenLabsPrefix as prefix,
 } from '#domain/channels/speech-elevenlabs.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { type Exchange, exchangeOf } from '#server/platform/http/exchange.ts';
+import { type RequestContext, contextOfRequest } from '#server/platform/http/request-context.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
-import { answerOnce, type Outcome } from '#server/platform/http/repeats/answer-once.ts';
+import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
 import type { Services } from '#server/services.ts';
 import { speechUsageOf } from '../metering/quota.ts';
 import { type Spoken, speak } from '../speak.ts';
@@ -84,13 +84,13 @@ export const elevenLabsRoutes =
         sample_rate: encoding.sampleRate,
         bitrate: encoding.bitrate,
       };
-      const work = async (exchange: Exchange) => {
+      const work = async (exchange: RequestContext) => {
         const spoken = await speak(scope, order, exchange, { file: false });
         exchange.tell({ 'character-cost': spoken.characters });
         return shape(spoken, input.text);
       };
       const asked = { ...askedBy({ scope }), how: 'long', route: `elevenlabs ${form}`, input: order } as const;
-      return sendOutcome(reply, await answerOnce(services, asked, exchangeOf(request, reply), work));
+      return sendOutcome(reply, await answerOnce(services, asked, contextOfRequest(request, reply), work));
     }
 
     const sound = ({ type, body }: Spoken): Outcome => ({ status: 200, type, body });

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { OpenAiSpeechRequest, openAi, openAiFormats, openAiModels } from '#domain/channels/speech-openai.ts';
-import { type Exchange, exchangeOf } from '#server/platform/http/exchange.ts';
+import { type RequestContext, contextOfRequest } from '#server/platform/http/request-context.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
-import { answerOnce, type Outcome } from '#server/platform/http/repeats/answer-once.ts';
+import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
 import type { Services } from '#server/services.ts';
 import { type Spoken, speak } from '../speak.ts';
 import { listVoices } from '../voices.ts';
@@ -52,7 +52,7 @@ export const openAiRoutes =
       const wanted = typeof body.voice === 'string' ? body.voice : body.voice.id;
       const voice = voicesOf[wanted] ?? wanted;
       nameRequest(reply);
-      const work = async (exchange: Exchange): Promise<Outcome> => {
+      const work = async (exchange: RequestContext): Promise<Outcome> => {
         const order = { text, voice, language, format: openAiFormats[format], speed };
         const spoken = await speak(scope, order, exchange, { file: false });
         if (body.stream_format === 'audio') return { status: 200, type: spoken.type, body: spoken.body };
@@ -60,7 +60,7 @@ export const openAiRoutes =
         return { status: 200, type: 'text/event-stream', body: Readable.from(serverSentEvents(spoken)) };
       };
       const asked = { ...askedBy({ scope }), how: 'long', route: 'openai', input: body } as const;
-      return sendOutcome(reply, await answerOnce(services, asked, exchangeOf(request, reply), work));
+      return sendOutcome(reply, await answerOnce(services, asked, contextOfRequest(request, reply), work));
     });
 
     const modelCard = (id: string) => ({ id, object: 'model', created: modelsSince, owned_by: 'parley' });

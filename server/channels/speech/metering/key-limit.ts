@@ -1,6 +1,6 @@
 import { keyPerMinute } from '#domain/channels/speech-plans.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { Exchange } from '#server/platform/http/exchange.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { RequestCounts } from '#server/platform/http/rate-limit.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +13,7 @@ const countsOf = new WeakMap<Services, RequestCounts>();
  * nobody, and one token sent in two ways is one.
  * @throws AppError too_many_requests
  */
-export function limitKey({ services, workspaceId, actor }: Scope, exchange: Exchange): void {
+export function limitKey({ services, workspaceId, actor }: Scope, exchange: RequestContext): void {
   const counts = countsOf.get(services) ?? new RequestCounts(services.clock);
   countsOf.set(services, counts);
   const { current, ttl } = counts.count(actor?.tokenId ?? actor?.userId ?? workspaceId);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { speechApi } from '#domain/channels/speech.ts';
-import { forgetAnswers } from '#server/platform/http/repeats/repeats.jobs.ts';
+import { forgetAnswers } from '#server/platform/http/idempotency/idempotency.jobs.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';

@@ -4,15 +4,15 @@ import { contactsApi } from '#domain/contacts/contacts.ts';
 import { crmApi } from '#domain/contacts/crm.ts';
 import { type OfficeService, officeApi } from '#domain/scheduling/office.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
-import { startStandInHubspot } from '#server/testing/hubspot/stand-in-hubspot.ts';
-import { startStandInOffice } from '#server/testing/office/stand-in-office.ts';
+import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
+import { startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { startStandIn } from '#server/testing/web-stand-in.ts';
+import { startSimulator } from '#server/testing/fake-web-server.ts';
 
 /** Contacts of connected accounts, through the import that there is. */
 
-const stands = { google: await startStandInOffice('google'), microsoft: await startStandInOffice('microsoft') };
-const hubspot = await startStandInHubspot();
+const stands = { google: await startFakeOffice('google'), microsoft: await startFakeOffice('microsoft') };
+const hubspot = await startFakeHubspot();
 afterAll(() => Promise.all([...Object.values(stands), hubspot].map((one) => one.close())));
 const app = await startApp({
   ...stands.google.settings,
@@ -115,7 +115,7 @@ test('a CRM of one’s own is read in parts', async () => {
     ...{ id: `c-${n}`, name: `Cy Park ${n}`, email: `cy${n}@example.com`, company: null, url: null },
     phone: `+4930902${String(n).padStart(3, '0')}`,
   }));
-  await startStandIn(app.services, 'crm.example.org', ({ body }) => {
+  await startSimulator(app.services, 'crm.example.org', ({ body }) => {
     const { type, data } = JSON.parse(body.toString()) as { type: string; data: { cursor?: string | null } };
     const from = Number(data.cursor ?? 0);
     const contacts = people.slice(from, from + 500);

@@ -30,7 +30,7 @@ export async function challenge(services: Services, visitor: Visitor, who: Signe
   const at = new Date(now);
   const id = newId();
   const expiresAt = now + challengeLifetime;
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     await tx.insert(mfaChallenges).values({
       id,
       factorId: factor.id,

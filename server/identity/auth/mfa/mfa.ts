@@ -1,7 +1,7 @@
 import { and, count, eq, lt, ne } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { takeTurn } from '#server/platform/db/in-turn.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -45,7 +45,7 @@ interface NewFactor {
 }
 
 async function insertFactor(tx: Tx, services: Services, { user }: SignedIn, factor: FactorRow): Promise<void> {
-  await takeTurn(tx, `factors:${user.id}`);
+  await advisoryLock(tx, `factors:${user.id}`);
   const unfinished = new Date(services.clock.now() - finishWithin);
   await tx
     .delete(mfaFactors)
@@ -88,7 +88,7 @@ export async function enrol(services: Services, visitor: Visitor, who: SignedIn,
     updatedAt: at,
   };
   await services.db
-    .system((tx) => insertFactor(tx, services, who, factor))
+    .system('account', (tx) => insertFactor(tx, services, who, factor))
     .catch((error: unknown) => {
       if (sqlState(error) !== '23505') throw error;
       const message = `A factor with the friendly name "${input.friendlyName}" for this user already exists`;

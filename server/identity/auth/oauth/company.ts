@@ -30,7 +30,7 @@ export const noProvider = () => new AuthError('validation_failed', 'No sign-in s
 async function readVerified(services: Services, which: { workspaceId: string } | { domain: string }) {
   const whose =
     'domain' in which ? eq(companySignIn.domain, which.domain) : eq(companySignIn.workspaceId, which.workspaceId);
-  const [row] = await services.db.system((tx) =>
+  const [row] = await services.db.system('key', (tx) =>
     tx
       .select()
       .from(companySignIn)

@@ -70,7 +70,7 @@ export async function leaveFor(
     services.log.warn({ reason: error.message }, 'the sign-in provider does not answer');
     throw new AuthError('unexpected_failure', 'The sign-in provider does not answer. Try again in a moment.');
   });
-  await services.db.system((tx) =>
+  await services.db.system('account', (tx) =>
     tx.insert(flowState).values({
       id: state,
       provider: leave.provider,
@@ -99,7 +99,7 @@ export async function takeState(services: Services, state: string, cookie: strin
   if (state === '') throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing');
   if (!z.uuid().safeParse(state).success) throw new AuthError('bad_oauth_callback', 'OAuth state parameter is invalid');
   const now = services.clock.now();
-  const [taken, known] = await services.db.system(async (tx) => {
+  const [taken, known] = await services.db.system('account', async (tx) => {
     const [known] = await tx.select().from(flowState).where(eq(flowState.id, state));
     if (known?.cookieHash == null || cookie === undefined || hash(cookie) !== known.cookieHash) return [];
     const [taken] = await tx
@@ -147,7 +147,7 @@ async function finish(
       userId: user.id,
     };
   };
-  const outcome = await twiceAtMost(() => services.db.system(run));
+  const outcome = await twiceAtMost(() => services.db.system('account', run));
   accountCache(services).forget(outcome.userId);
   return outcome;
 }
@@ -198,7 +198,7 @@ export async function signInWithIdToken(
   await take(services, ...visitorBucket(services, 'token', visitor));
   const identity = await readIdToken(services, googleProvider(services), input.idToken, input.nonce);
   return twiceAtMost(() =>
-    services.db.system(async (tx) => {
+    services.db.system('account', async (tx) => {
       const user = await accountOf(tx, services, visitor, identity, null);
       await audit(tx, services, visitor, 'login', user.id, { provider: identity.provider });
       return beginSession(tx, services, visitor, user, 'oauth');

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';
-import { type Claims, startStandInGoogle } from '#server/testing/stand-in-google.ts';
+import { type Claims, startFakeGoogle } from '#server/testing/fake-google.ts';
 import { goodPassword, linkOf, newEmail, sessionOf, startAuth } from '#server/testing/start-auth.ts';
 import { watchFetch } from '#server/testing/watch-fetch.ts';
 import { anonKeyOf } from '../tokens/anon-key.ts';
 
 const past = watchFetch();
-const google = await startStandInGoogle();
+const google = await startFakeGoogle();
 afterAll(() => google.close());
 const auth = await startAuth({
   GOOGLE_CLIENT_ID: google.clientId,
@@ -16,7 +16,7 @@ const auth = await startAuth({
   GOOGLE_ISSUER: google.issuer,
 });
 const plain = await startAuth();
-const gone = await startStandInGoogle();
+const gone = await startFakeGoogle();
 await gone.close();
 const orphan = await startAuth({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: gone.issuer });
 type Client = ReturnType<typeof auth.client>;

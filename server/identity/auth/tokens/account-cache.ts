@@ -80,7 +80,7 @@ export async function announceAccountChange(tx: Tx, userId: string): Promise<voi
  * as they hear of it. Whatever ends sessions, bans, or changes an address goes through it.
  */
 export async function changeAccount<T>(services: Services, userId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await services.db.system(async (tx) => {
+  const result = await services.db.system('account', async (tx) => {
     await announceAccountChange(tx, userId);
     return run(tx);
   });

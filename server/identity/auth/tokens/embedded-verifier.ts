@@ -16,7 +16,7 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 
 /** The living account of a session, from the database. */
 function readAccount(services: Services, { sub, session_id }: Claims): Promise<Account> {
-  return services.db.system(async (tx) => {
+  return services.db.system('key', async (tx) => {
     const [found] = await tx
       .select({ user: users, session: sessions })
       .from(sessions)

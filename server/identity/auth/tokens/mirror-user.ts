@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
  */
 export async function mirrorUser(services: Services, { userId, email }: Account): Promise<void> {
   const at = new Date(services.clock.now());
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     await tx
       .update(users)
       .set({ email: '', updatedAt: at })

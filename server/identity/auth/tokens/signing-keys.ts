@@ -53,7 +53,7 @@ async function makeKey(services: Services) {
 async function ensureFreshKey(services: Services): Promise<void> {
   const now = services.clock.now();
   const spare = await makeKey(services);
-  await services.db.system(async (tx) => {
+  await services.db.system('account', async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))`);
     const [current] = await tx
       .select({ createdAt: signingKeys.createdAt })
@@ -83,7 +83,7 @@ function unseal(services: Services, kid: string, sealed: string): JWK {
 const asKey = async (jwk: JWK) => (await importJWK(jwk, algorithm)) as CryptoKey;
 
 async function readRing(services: Services): Promise<KeyRing> {
-  const select = () => services.db.system((tx) => tx.select().from(signingKeys).orderBy(desc(signingKeys.createdAt)));
+  const select = () => services.db.system('account', (tx) => tx.select().from(signingKeys).orderBy(desc(signingKeys.createdAt)));
   let rows = await select();
   if (!rows.some((row) => row.retiredAt === null)) {
     await ensureFreshKey(services);
@@ -130,6 +130,6 @@ export async function findPublicKey(services: Services, kid: string): Promise<Cr
 export async function rotateSigningKeys(services: Services): Promise<void> {
   await ensureFreshKey(services);
   const gone = new Date(services.clock.now() - keepRetired);
-  await services.db.system((tx) => tx.delete(signingKeys).where(lt(signingKeys.retiredAt, gone)));
+  await services.db.system('account', (tx) => tx.delete(signingKeys).where(lt(signingKeys.retiredAt, gone)));
   await reread(services);
 }

@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ActionConfiguration, ActionTemplateId, ActionVariable } from '#domain/actions/action-configurations.ts';
-import type { ActionWords } from '#domain/actions/action-words.ts';
+import type { ActionWords } from '#domain/actions/action-labels.ts';
 import { type ActionTriggers, actionRunStatuses, actionStatuses, runTriggers } from '#domain/actions/actions.ts';
-import { id, json, keptJson, moment } from '#server/platform/db/columns.ts';
+import { id, json, encryptedJson, moment } from '#server/platform/db/columns.ts';
 
 export const actions = pgTable(
   'actions',
@@ -36,11 +36,11 @@ export const actionRuns = pgTable(
     ofCallId: id('of_call_id'),
     nodeId: text('node_id').notNull(),
     action: text('action').notNull(),
-    input: keptJson('input').notNull(),
+    input: encryptedJson('input').notNull(),
     /** Whether the conversation waits for the result. */
     wait: boolean('wait').notNull(),
     /** What the action gave back; `{ code, message }` when it failed. */
-    output: keptJson('output'),
+    output: encryptedJson('output'),
     status: text('status', { enum: actionRunStatuses }).notNull(),
     attempts: integer('attempts').notNull(),
     /** Whose try is under way, and until when it is believed to be; of an unknown effect when to look at it again. */
@@ -50,8 +50,8 @@ export const actionRuns = pgTable(
     actionId: id('action_id'),
     trigger: text('trigger', { enum: runTriggers }),
     /** What was made of it when the run began. */
-    request: keptJson('request'),
-    answer: keptJson('answer'),
+    request: encryptedJson('request'),
+    answer: encryptedJson('answer'),
     simulated: boolean('simulated').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),

@@ -7,7 +7,7 @@ import {
 } from '#domain/actions/automations.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { callOutcomes } from '#domain/records/call-states.ts';
-import { id, json, keptJson, moment } from '#server/platform/db/columns.ts';
+import { id, json, encryptedJson, moment } from '#server/platform/db/columns.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 
 /** What has a workflow run by itself. */
@@ -44,9 +44,9 @@ export const automations = pgTable(
     outcome: text('outcome', { enum: callOutcomes }),
     error: text('error'),
     /** Values by name: what is known of what it comes of. */
-    given: keptJson<Record<string, Json>>('given').notNull(),
+    given: encryptedJson<Record<string, Json>>('given').notNull(),
     /** All that is kept of how it went; empty before it has begun. */
-    events: keptJson<FlowEvent[]>('events').notNull(),
+    events: encryptedJson<FlowEvent[]>('events').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
   },

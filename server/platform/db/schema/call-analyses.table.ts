@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnalysisResult } from '#domain/calls/call-analyses.ts';
 import { modelServiceIds } from '#domain/models/model-services.ts';
-import { id, keptJson, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedJson, moment } from '#server/platform/db/columns.ts';
 
 export const callAnalyses = pgTable(
   'call_analyses',
@@ -11,7 +11,7 @@ export const callAnalyses = pgTable(
     service: text('service', { enum: modelServiceIds }).notNull(),
     model: text('model').notNull(),
     at: moment('at').notNull(),
-    result: keptJson<AnalysisResult>('result').notNull(),
+    result: encryptedJson<AnalysisResult>('result').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
 );

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 export const callNotes = pgTable(
   'call_notes',
@@ -7,7 +7,7 @@ export const callNotes = pgTable(
     workspaceId: id('workspace_id').notNull(),
     callId: id('call_id').notNull(),
     id: id('id').notNull(),
-    text: keptText('text').notNull(),
+    text: encryptedText('text').notNull(),
     authorId: id('author_id'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at'),

@@ -7,7 +7,7 @@ import {
   callOutcomes,
   callStatuses,
 } from '#domain/records/call-states.ts';
-import { id, json, keptJson, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, json, encryptedJson, encryptedText, moment } from '#server/platform/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
 import type { Intent, Setting } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
@@ -22,7 +22,7 @@ export const calls = pgTable(
     agentName: text('agent_name').notNull(),
     channel: text('channel', { enum: callChannels }).notNull(),
     status: text('status', { enum: callStatuses }).notNull(),
-    setting: keptJson<Setting>('setting').notNull(),
+    setting: encryptedJson<Setting>('setting').notNull(),
     createdBy: id('created_by'),
     /** Whether a person of the workspace made it to try the agent. */
     test: boolean('test').notNull().default(false),
@@ -35,8 +35,8 @@ export const calls = pgTable(
     ticketHash: text('ticket_hash'),
     ticketExpiresAt: moment('ticket_expires_at').notNull(),
     resumeHash: text('resume_hash'),
-    snapshot: keptJson<Snapshot>('snapshot'),
-    memory: keptJson<CallMemory>('memory'),
+    snapshot: encryptedJson<Snapshot>('snapshot'),
+    memory: encryptedJson<CallMemory>('memory'),
     /** The number of the event that comes next: steps only ever go on from here. */
     nextEvent: integer('next_event').notNull().default(0),
     /** The process that has the call. Only it may store steps. */
@@ -79,10 +79,10 @@ export const callEvents = pgTable(
     seq: integer('seq').notNull(),
     at: moment('at').notNull(),
     kind: text('kind').notNull(),
-    data: keptJson('data').notNull(),
+    data: encryptedJson('data').notNull(),
     /** Where the conversation stood behind it, and what followed: only of events that the flow hears. */
     node: text('node'),
-    intents: keptJson<Intent[]>('intents'),
+    intents: encryptedJson<Intent[]>('intents'),
     /** By which rules: see server/records/hearing.ts. */
     stamp: text('stamp'),
     /** Of the form of `data`, see voice/call/call-event.ts. */
@@ -98,8 +98,8 @@ export const callTurns = pgTable(
     callId: id('call_id').notNull(),
     seq: integer('seq').notNull(),
     role: text('role', { enum: ['agent', 'caller'] }).notNull(),
-    text: keptText('text').notNull(),
-    intended: keptText('intended'),
+    text: encryptedText('text').notNull(),
+    intended: encryptedText('intended'),
     interrupted: boolean('interrupted').notNull(),
     startMs: integer('start_ms').notNull(),
     heardMs: integer('heard_ms'),

@@ -4,7 +4,7 @@ import { type ContactFieldValue, contactFieldKinds } from '#domain/contacts/cont
 import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { contactSources } from '#domain/contacts/contact-sources.ts';
 import { suppressionKinds, suppressionSources } from '#domain/contacts/suppressions.ts';
-import { id, json, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, json, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 export const contacts = pgTable(
   'contacts',
@@ -101,7 +101,7 @@ export const contactNotes = pgTable(
     workspaceId: id('workspace_id').notNull(),
     contactId: id('contact_id').notNull(),
     id: id().notNull(),
-    text: keptText('text').notNull(),
+    text: encryptedText('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.contactId, table.id] })],

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { gapStatuses } from '#domain/knowledge/knowledge-gaps.ts';
-import { id, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 /** Questions that are alike and that no document answered. */
 export const knowledgeGaps = pgTable(
@@ -25,7 +25,7 @@ export const knowledgeGapQuestions = pgTable(
     id: text('id').notNull(),
     gapId: id('gap_id').notNull(),
     callId: id('call_id').notNull(),
-    question: keptText('question').notNull(),
+    question: encryptedText('question').notNull(),
     language: text('language').notNull(),
     askedAt: moment('asked_at').notNull(),
   },

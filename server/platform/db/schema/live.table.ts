@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actKinds } from '#domain/calls/live-calls.ts';
-import { id, keptJson, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedJson, moment } from '#server/platform/db/columns.ts';
 
 /** What people did in calls that went on. */
 export const callActs = pgTable(
@@ -11,7 +11,7 @@ export const callActs = pgTable(
     /** In the order in which the call takes them; what it has taken stands in its memory. */
     seq: integer('seq').notNull(),
     kind: text('kind', { enum: actKinds }).notNull(),
-    data: keptJson<{ text?: string; name?: string; announced?: boolean }>('data').notNull(),
+    data: encryptedJson<{ text?: string; name?: string; announced?: boolean }>('data').notNull(),
     userId: id('user_id').notNull(),
     at: moment('at').notNull(),
     /** The request that asked for it, where that may come twice. */

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { messageAuthors, messageStates } from '#domain/carriers/messages.ts';
-import { id, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 export const messageThreads = pgTable(
   'message_threads',
@@ -42,7 +42,7 @@ export const phoneMessages = pgTable(
     otherNumber: text('other_number').notNull(),
     author: text('author', { enum: messageAuthors }).notNull(),
     userId: id('user_id'),
-    body: keptText('body').notNull(),
+    body: encryptedText('body').notNull(),
     media: integer('media').notNull().default(0),
     segments: integer('segments').notNull(),
     test: boolean('test').notNull(),

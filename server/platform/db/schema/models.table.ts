@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { modelServiceIds } from '#domain/models/model-services.ts';
 import { modelOutcomes } from '#domain/models/models.ts';
-import { id, json, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, json, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 const service = () => text('service', { enum: modelServiceIds }).notNull();
@@ -66,8 +66,8 @@ export const modelRequests = pgTable(
     outputTokens: integer('output_tokens').notNull(),
     isEstimated: boolean('is_estimated').notNull(),
     cost: amount('cost'),
-    given: keptText('given').notNull(),
-    gave: keptText('gave').notNull(),
+    given: encryptedText('given').notNull(),
+    gave: encryptedText('gave').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

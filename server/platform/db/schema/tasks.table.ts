@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { taskKinds, taskStatuses } from '#domain/contacts/tasks.ts';
-import { id, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 export const tasks = pgTable(
   'tasks',
@@ -10,9 +10,9 @@ export const tasks = pgTable(
     /** What it came of. One thing makes one task. */
     source: text('source').notNull(),
     kind: text('kind', { enum: taskKinds }).notNull(),
-    summary: keptText('summary').notNull(),
-    phone: keptText('phone'),
-    callerName: keptText('caller_name'),
+    summary: encryptedText('summary').notNull(),
+    phone: encryptedText('phone'),
+    callerName: encryptedText('caller_name'),
     callId: id('call_id'),
     agentId: id('agent_id'),
     agentName: text('agent_name'),
@@ -40,7 +40,7 @@ export const taskNotes = pgTable(
     taskId: id('task_id').notNull(),
     id: id('id').notNull(),
     authorId: id('author_id'),
-    text: keptText('text').notNull(),
+    text: encryptedText('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.taskId, table.id] })],

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/notifications/webhook-limits.ts';
-import { id, keptJson, keptText, moment } from '#server/platform/db/columns.ts';
+import { id, encryptedJson, encryptedText, moment } from '#server/platform/db/columns.ts';
 
 export const webhooks = pgTable(
   'webhooks',
@@ -36,7 +36,7 @@ export const webhookEventRows = pgTable(
     workspaceId: id('workspace_id').notNull(),
     id: id('id').notNull(),
     type: text('type').notNull(),
-    data: keptJson('data').notNull(),
+    data: encryptedJson('data').notNull(),
     /** The call that it tells of, with which it goes. */
     callId: id('call_id'),
     /** The number or address that it tells of, in lower case. */
@@ -85,7 +85,7 @@ export const webhookTries = pgTable(
     ms: integer('ms').notNull(),
     status: integer('status'),
     problem: text('problem'),
-    answer: keptText('answer').notNull(),
+    answer: encryptedText('answer').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

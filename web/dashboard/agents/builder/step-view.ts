@@ -1,7 +1,7 @@
 import type { FlowNode, FlowProblem, Graph } from '#domain/agents/workflows.ts';
 import { findStep, stepOf } from '#voice/flow/steps/catalog.ts';
 import type { AnyStep, Port } from '#voice/flow/steps/step.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 
 /** A step as it is shown: on the canvas, in the outline, and to screen readers. */
 export interface StepView {

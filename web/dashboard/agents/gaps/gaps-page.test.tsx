@@ -96,9 +96,9 @@ describe('unanswered questions', () => {
       calls: [{ callId, turn: 2, said: 'my chain came off', at: '2026-11-20T10:00:00Z' }],
     };
     const sent = open({
-      'GET /v1/missed-words': { body: { items: [missed] } },
-      [`POST /v1/agents/${fileId}/teachings`]: { status: 201, body: { value: 'repairs', revision: 3 } },
-      [`POST /v1/missed-words/${id}/close`]: { body: { closed: 3 } },
+      'GET /v1/unrecognized-utterances': { body: { items: [missed] } },
+      [`POST /v1/agents/${fileId}/trainingPhrases`]: { status: 201, body: { value: 'repairs', revision: 3 } },
+      [`POST /v1/unrecognized-utterances/${id}/close`]: { body: { closed: 3 } },
     });
     const { user } = renderPage(<GapsPage />, { at });
     await user.click(await screen.findByRole('tab', { name: 'Not understood' }));

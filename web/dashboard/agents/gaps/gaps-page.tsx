@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { GapRow } from './gap-row.tsx';
-import { MissedList } from './missed-list.tsx';
+import { UnrecognizedList } from './unrecognized-list.tsx';
 import { SynonymList } from './synonym-list.tsx';
 
 type Status = KnowledgeGap['status'];
@@ -84,14 +84,14 @@ export default function GapsPage() {
         subtitle="What callers asked and no document answered, and what no step understood."
       />
       <Tabs
-        label="Which questions"
+        label="ContactQuery questions"
         tabs={tabs.map((value) => ({ value, label: labels[value] }))}
         value={tab}
         onChange={(next) => setParams(next === 'open' ? '' : `?tab=${next}`, { replace: true })}
       >
         <TabPanel value={tab}>
           {tab === 'synonyms' && <SynonymList />}
-          {tab === 'missed' && <MissedList />}
+          {tab === 'missed' && <UnrecognizedList />}
           {tab !== 'synonyms' && tab !== 'missed' && <GapList key={tab} status={tab} />}
         </TabPanel>
       </Tabs>

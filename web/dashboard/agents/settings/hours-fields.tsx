@@ -54,7 +54,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
   const chosen = stored.otherwise.do === 'agent' ? stored.otherwise.agentId : '';
   const isKnown = others.some(({ id }) => id === chosen);
   const offered = forwards === undefined ? instead.filter(({ value }) => value !== 'forward') : instead;
-  const canStandIn = others.length > 0 || stored.otherwise.do === 'agent';
+  const canSimulate = others.length > 0 || stored.otherwise.do === 'agent';
 
   function setWhen(next: NumberHours['when']) {
     setWrong(undefined);
@@ -112,7 +112,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
               ...option,
               disabled:
                 readOnly ||
-                (option.value === 'agent' && !canStandIn) ||
+                (option.value === 'agent' && !canSimulate) ||
                 (option.value === 'forward' && forwards === false && stored.otherwise.do !== 'forward'),
             }))}
             value={stored.otherwise.do}

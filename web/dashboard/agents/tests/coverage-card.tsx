@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { gapsOf, kinds, sentenceOf, untestedOf } from './coverage-gaps.ts';
-import { coverageWords } from './test-words.data.ts';
+import { coverageWords } from './test-labels.data.ts';
 
 /** Gaps of one kind that are listed. */
 const mostListed = 12;

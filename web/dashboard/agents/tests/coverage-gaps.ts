@@ -1,6 +1,6 @@
 import type { TestPlace } from '#domain/agents/agent-test-suites.ts';
 import type { TestCoverage } from '#domain/agents/agent-tests.ts';
-import { wayWords } from './test-words.data.ts';
+import { wayWords } from './test-labels.data.ts';
 
 export const kinds = ['nodes', 'ports', 'outcomes', 'slots', 'actions'] as const;
 

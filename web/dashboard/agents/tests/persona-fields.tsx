@@ -5,7 +5,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { PersonaWays } from './persona-ways.tsx';
 import type { TestForm } from './test-drafts.ts';
-import { styleWords } from './test-words.data.ts';
+import { styleWords } from './test-labels.data.ts';
 
 interface PersonaFieldsProps {
   form: TestForm;

@@ -5,7 +5,7 @@ import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { styleWords } from './test-words.data.ts';
+import { styleWords } from './test-labels.data.ts';
 import { VerdictView } from './verdict-view.tsx';
 
 function PassedBadge({ passed }: { passed: boolean | null }) {

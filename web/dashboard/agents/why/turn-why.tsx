@@ -12,9 +12,9 @@ import { type Means, TeachForm } from './teach-form.tsx';
 import { WhyNote } from './why-note.tsx';
 
 function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
-  const teaching = useChange(
+  const trainingPhrase = useChange(
     ({ words, means }: { words: string; means: Means }) =>
-      api.teachings.add({
+      api.trainingPhrases.add({
         params: { agentId },
         body: { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means },
       }),
@@ -22,13 +22,13 @@ function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
       says: 'Added to the draft, with a test. Publish the draft for callers to hear it.',
     },
   );
-  if (teaching.isSuccess) return <p className="text-sm text-success-text">Taught: it is in the agent’s draft.</p>;
+  if (trainingPhrase.isSuccess) return <p className="text-sm text-success-text">Taught: it is in the agent’s draft.</p>;
   return (
     <TeachForm
       words={why.heard}
       choices={why.teach!.choices}
-      busy={teaching.isPending}
-      onTeach={(words, means) => teaching.mutate({ words, means })}
+      busy={trainingPhrase.isPending}
+      onTeach={(words, means) => trainingPhrase.mutate({ words, means })}
     />
   );
 }
@@ -43,7 +43,7 @@ interface TurnWhyNoteProps {
   callId: string;
   /** Null where the agent is not known any more: nothing can be taught then. */
   agentId: string | null;
-  /** Which turn of the caller it is, from 1. */
+  /** ContactQuery turn of the caller it is, from 1. */
   turn: number;
 }
 

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { cornerOptions, languageOptions, modeOptions, themeOptions } from './widget-words.ts';
+import { cornerOptions, languageOptions, modeOptions, themeOptions } from './widget-labels.ts';
 
 interface LookFieldsProps {
   look: WidgetLook;

@@ -8,7 +8,7 @@ import { CodeBlock } from '#web/ui/code-block.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { tagOf } from './widget-words.ts';
+import { tagOf } from './widget-labels.ts';
 
 interface WebsiteFieldsProps {
   widget: Widget;
@@ -21,7 +21,7 @@ interface WebsiteFieldsProps {
   disabled: boolean;
 }
 
-/** Which websites may show a widget, and what they put into their pages for it. */
+/** ContactQuery websites may show a widget, and what they put into their pages for it. */
 export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, disabled }: WebsiteFieldsProps) {
   const [asking, setAsking] = useState(false);
   const { origin } = window.location;

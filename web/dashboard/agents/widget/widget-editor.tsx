@@ -15,7 +15,7 @@ import { LimitFields } from './limit-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { WebsiteFields } from './website-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
-import { domainsOf } from './widget-words.ts';
+import { domainsOf } from './widget-labels.ts';
 
 interface WidgetEditorProps {
   agent: Agent;

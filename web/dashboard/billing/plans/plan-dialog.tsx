@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Plan, type PlanTerms, planMeterNames, planMeters } from '#domain/billing/plans.ts';
 import { type RatedKind, ratedKinds } from '#domain/billing/products.ts';
 import { currencyCodes } from '#domain/platform/money.ts';
-import { limitWords } from '#domain/usage/limit-words.ts';
+import { limitWords } from '#domain/usage/limit-labels.ts';
 import { type LimitId, limitIds } from '#domain/usage/limits.ts';
 import { api, type CallOptions } from '#web/lib/api.ts';
 import { problemsAt } from '#web/lib/api-error.ts';

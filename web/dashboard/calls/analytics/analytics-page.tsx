@@ -8,7 +8,7 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
-import { endReasonWords } from '#web/live-call/call-words.ts';
+import { endReasonWords } from '#web/live-call/call-labels.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { Analytics } from '#domain/calls/analytics.ts';
-import { placeWords } from '#web/dashboard/calls/place-words.ts';
+import { placeWords } from '#web/dashboard/calls/place-labels.ts';
 import type { LinkToCalls } from './use-calls-behind.ts';
 
 const successNote = (successes: number, calls: number) => `${Math.round((successes / calls) * 100)}% success`;

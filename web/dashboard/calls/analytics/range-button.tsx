@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { menuItemStyles } from '#web/ui/overlay-styles.ts';
 import { Popover } from '#web/ui/popover.tsx';
-import { rangeWords } from './range-words.ts';
+import { rangeWords } from './range-labels.ts';
 
 type Asked = Pick<AnalyticsQuery, 'range' | 'from' | 'to'>;
 type Change = (values: { range: string; from: string; to: string }) => void;

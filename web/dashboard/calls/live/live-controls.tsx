@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ActForm } from './act-form.tsx';
-import { soundWords } from './live-words.ts';
+import { soundWords } from './live-labels.ts';
 import { useListening } from './use-listening.ts';
 import type { useAct } from './use-live-call.ts';
 

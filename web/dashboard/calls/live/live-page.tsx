@@ -1,7 +1,7 @@
 import { Radio, WifiOff } from 'lucide-react';
 import { href } from 'react-router';
 import type { LiveCall } from '#domain/calls/live-calls.ts';
-import { channelWords } from '#web/live-call/call-words.ts';
+import { channelWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { Elapsed } from './elapsed.tsx';
-import { stateWords, whoCalls } from './live-words.ts';
+import { stateWords, whoCalls } from './live-labels.ts';
 import { useBoard } from './use-board.ts';
 
 const columns: Column<LiveCall>[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveDetail } from '#domain/calls/live-calls.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { ActForm } from './act-form.tsx';

@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { segmentWords } from './message-words.ts';
+import { segmentWords } from './message-labels.ts';
 import { useSend } from './use-messages.ts';
 
 interface ComposerProps {

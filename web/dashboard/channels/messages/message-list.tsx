@@ -7,7 +7,7 @@ import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { authorWords, isLost, stateWords } from './message-words.ts';
+import { authorWords, isLost, stateWords } from './message-labels.ts';
 import { useThreadMessages } from './use-messages.ts';
 
 function Bubble({ message, mark }: { message: TextMessage; mark: boolean }) {

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { segmentWords } from './message-words.ts';
+import { segmentWords } from './message-labels.ts';
 import { useSend } from './use-messages.ts';
 
 interface NewMessageProps {

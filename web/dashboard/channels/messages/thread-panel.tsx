@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { nameOfThread, whyClosed } from './message-words.ts';
+import { nameOfThread, whyClosed } from './message-labels.ts';
 import { useThreadChange } from './use-messages.ts';
 
 /** Who answers a thread now, in a sentence. */

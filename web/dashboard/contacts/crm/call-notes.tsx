@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { noteWords } from './crm-words.ts';
+import { noteWords } from './crm-labels.ts';
 
 const tones = { waiting: 'neutral', written: 'success', not_found: 'neutral', failed: 'danger' } as const;
 

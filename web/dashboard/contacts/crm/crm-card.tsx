@@ -10,7 +10,7 @@ import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { CallNotes } from './call-notes.tsx';
-import { crmHints, crmTitles, lossOf } from './crm-words.ts';
+import { crmHints, crmTitles, lossOf } from './crm-labels.ts';
 import { HubspotDialog } from './hubspot-dialog.tsx';
 import { OwnCrmDialog } from './own-crm-dialog.tsx';
 

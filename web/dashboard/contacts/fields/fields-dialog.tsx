@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from './kind-labels.ts';
 
 const kinds = contactFieldKinds.map((value) => ({ value, label: kindWords[value] }));
 const optionsOf = (text: string) =>

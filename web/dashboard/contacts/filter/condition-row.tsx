@@ -4,7 +4,7 @@ import type { ContactCondition } from '#domain/contacts/contact-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { conditionWords, needsValue, newCondition } from './condition-words.ts';
+import { conditionWords, needsValue, newCondition } from './condition-labels.ts';
 
 interface ConditionRowProps {
   condition: ContactCondition;

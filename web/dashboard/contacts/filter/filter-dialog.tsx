@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { ConditionRow } from './condition-row.tsx';
-import { newCondition } from './condition-words.ts';
+import { newCondition } from './condition-labels.ts';
 
 interface FilterDialogProps {
   filter: ContactFilter;

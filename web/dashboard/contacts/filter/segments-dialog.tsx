@@ -8,7 +8,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { sentenceOf } from './condition-words.ts';
+import { sentenceOf } from './condition-labels.ts';
 
 /** The segments with what each asks for. */
 export function SegmentsDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { ContactImportDetail, ImportColumn } from '#domain/contacts/contact
 import { query } from '#web/lib/query.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx';
-import { fieldWords } from './import-words.ts';
+import { fieldWords } from './import-labels.ts';
 
 /** Fields of the workspace stand in the same list. */
 const ofOwn = 'own:';

@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { encodingWords, outcomeWords, ruleWords } from './import-words.ts';
+import { encodingWords, outcomeWords, ruleWords } from './import-labels.ts';
 import { useImport, useImportChanges } from './use-import.ts';
 
 const all = '/dashboard/contacts/import';

@@ -5,7 +5,7 @@ import type { TaskDetail } from '#domain/contacts/tasks.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { keyWords } from '#web/live-call/call-words.ts';
+import { keyWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody } from '#web/ui/card.tsx';
@@ -16,7 +16,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskNotes } from './task-notes.tsx';
-import { taskTitle } from './task-words.ts';
+import { taskTitle } from './task-labels.ts';
 import { useDone } from './use-tasks.ts';
 
 /** What was said around the promise. */

@@ -4,7 +4,7 @@ import { query } from '#web/lib/query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toField } from './task-words.ts';
+import { toField } from './task-labels.ts';
 import { useTaskChange } from './use-tasks.ts';
 
 const nobody = 'nobody';

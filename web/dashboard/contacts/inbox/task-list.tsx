@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { kindIcons, taskTitle } from './task-words.ts';
+import { kindIcons, taskTitle } from './task-labels.ts';
 
 const rowStyles = 'relative flex h-14 items-center gap-3 border-line border-t px-3 first:border-t-0';
 

@@ -17,7 +17,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { givable } from '../team/team-row.ts';
-import { permissionWords } from './permission-words.ts';
+import { permissionWords } from './permission-labels.ts';
 import { PermissionsMatrix } from './permissions-matrix.tsx';
 import { useRoleChanges } from './role-changes.ts';
 import { RoleFormDialog } from './role-form-dialog.tsx';

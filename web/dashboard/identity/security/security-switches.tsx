@@ -12,7 +12,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AddressSetting, entriesOf } from './address-setting.tsx';
 import { NumberSetting } from './number-setting.tsx';
-import { switchWords } from './switch-words.ts';
+import { switchWords } from './switch-labels.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 import { WebhookSecret } from './webhook-secret.tsx';

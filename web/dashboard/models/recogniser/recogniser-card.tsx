@@ -11,7 +11,7 @@ import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { ServiceCard, UnloadedService } from '../service-card.tsx';
 import { RecogniserDialog } from './recogniser-dialog.tsx';
-import { lossOf, recogniserNames } from './recogniser-words.ts';
+import { lossOf, recogniserNames } from './recogniser-labels.ts';
 
 const title = 'Speech recogniser';
 const hint = 'Listens to callers on the phone as they speak. Without one the carrier listens, turn by turn.';

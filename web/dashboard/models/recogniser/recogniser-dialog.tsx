@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { recogniserNames } from './recogniser-words.ts';
+import { recogniserNames } from './recogniser-labels.ts';
 
 interface Fields {
   service: RecogniserService;

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { DeliveryStatus } from './webhook-badges.tsx';
-import { titleOf } from './webhook-words.ts';
+import { titleOf } from './webhook-labels.ts';
 
 /** Deliveries with how they went. A row opens its delivery. @param linkTo the address with a delivery opened */
 export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookDelivery>[] => [

@@ -12,7 +12,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { deliveryColumns } from './deliveries-table.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryWords } from './webhook-words.ts';
+import { deliveryWords } from './webhook-labels.ts';
 
 /** How often the list is asked for again while something in it waits, in ms. */
 const waitingMs = 5_000;

@@ -14,7 +14,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tries } from './tries.tsx';
 import { DeliveryStatus } from './webhook-badges.tsx';
-import { titleOf } from './webhook-words.ts';
+import { titleOf } from './webhook-labels.ts';
 
 /** How often a delivery that waits for a try is asked for again, in ms. */
 const waitingMs = 3_000;

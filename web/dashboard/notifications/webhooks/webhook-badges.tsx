@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '#domain/notifications/webhooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { deliveryWords } from './webhook-words.ts';
+import { deliveryWords } from './webhook-labels.ts';
 
 /** Whether a webhook is told of events. One that paused itself stands out. */
 export function WebhookStatus({ status, pausedBecause }: Pick<Webhook, 'status' | 'pausedBecause'>) {

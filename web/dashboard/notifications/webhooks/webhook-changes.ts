@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
-import { hostOf } from './webhook-words.ts';
+import { hostOf } from './webhook-labels.ts';
 
 /** What can be done with a webhook, each with its toast. */
 export function useWebhookChanges(webhook: Webhook) {

@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useWebhookChanges } from './webhook-changes.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { hostOf } from './webhook-words.ts';
+import { hostOf } from './webhook-labels.ts';
 
 type Asking = 'edit' | 'rotate' | 'delete';
 type Secret = { value: string; previousUntil: string | null };

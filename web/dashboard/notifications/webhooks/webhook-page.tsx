@@ -20,7 +20,7 @@ import { TestDialog } from './test-dialog.tsx';
 import { WebhookStatus } from './webhook-badges.tsx';
 import { useWebhookChanges } from './webhook-changes.ts';
 import { WebhookMenu } from './webhook-menu.tsx';
-import { hostOf, pauseWords, titleOf } from './webhook-words.ts';
+import { hostOf, pauseWords, titleOf } from './webhook-labels.ts';
 
 /** Why it is told nothing, and the way on. */
 function Paused({ webhook }: { webhook: Webhook }) {

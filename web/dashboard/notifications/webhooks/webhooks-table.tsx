@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { WebhookStatus } from './webhook-badges.tsx';
-import { eventsOf } from './webhook-words.ts';
+import { eventsOf } from './webhook-labels.ts';
 
 function LastDelivery({ last }: { last: Webhook['lastDelivery'] }) {
   if (last === null) return 'Never';

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
-import { lackWords, lossOf, officeHints, officeTitles, takeBackWords } from './office-words.ts';
+import { lackWords, lossOf, officeHints, officeTitles, takeBackWords } from './office-labels.ts';
 
 /** A service with accounts, and the one of it that is connected. */
 export function OfficeCard({ state, account }: { state: OfficeServiceState; account: OfficeAccount | undefined }) {

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { officeTitles } from './office-words.ts';
+import { officeTitles } from './office-labels.ts';
 
 const back = '/dashboard/integrations/external-services';
 

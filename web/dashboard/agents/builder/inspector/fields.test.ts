@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { workflowComponents } from '#domain/agents/workflow-components.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { stepIcons } from '../step-icon.tsx';
-import { fieldWords } from './field-words.data.ts';
+import { fieldWords } from './field-labels.data.ts';
 import { type FieldDef, fieldsOf } from './fields.ts';
 
 /** The paths of all settings, those within groups and lists of groups included. */

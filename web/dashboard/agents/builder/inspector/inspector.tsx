@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { duplicate, remove } from '../builder-commands.ts';
-import { Mend } from '../problems/mend.tsx';
+import { QuickFixButton } from '../problems/quick-fix.tsx';
 import { StepIcon } from '../step-icon.tsx';
 import { problemsOf, viewOf } from '../step-view.ts';
 import { markUntested, useUntested } from '../untested.ts';
@@ -114,7 +114,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
               )}
               <div className="min-w-0 flex-1">
                 <p>{fault.message}</p>
-                <Mend problem={fault} />
+                <QuickFixButton problem={fault} />
               </div>
             </li>
           ))}

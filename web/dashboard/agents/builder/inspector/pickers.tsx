@@ -3,7 +3,7 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useBuilderState } from '../use-builder.tsx';
-import type { TextUse } from './field-words.data.ts';
+import type { TextUse } from './field-labels.data.ts';
 
 interface PickerProps {
   use: Extract<TextUse, 'action' | 'agent' | 'folder' | 'calendar' | 'variable'>;

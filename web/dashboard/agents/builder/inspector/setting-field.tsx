@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ExpressionField } from './expression-field.tsx';
-import type { FieldWords } from './field-words.data.ts';
+import type { FieldWords } from './field-labels.data.ts';
 import { emptyOf, type FieldShape } from './fields.ts';
 import { HearText } from './hear-text.tsx';
 import { keyOf } from './key-of.ts';

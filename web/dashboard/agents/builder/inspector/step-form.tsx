@@ -4,7 +4,7 @@ import type { FlowNode } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { viewOf } from '../step-view.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { fieldWords } from './field-words.data.ts';
+import { fieldWords } from './field-labels.data.ts';
 import { fieldsOf } from './fields.ts';
 import { SettingField } from './setting-field.tsx';
 

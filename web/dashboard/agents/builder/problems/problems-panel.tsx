@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
 import { light } from '../canvas/lit.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
-import { Mend } from './mend.tsx';
+import { QuickFixButton } from './quick-fix.tsx';
 
 /** The shortest way from the start to a step; nothing where there is none. */
 export function pathTo(flow: Flow, id: string): string[] {
@@ -69,7 +69,7 @@ export function ProblemsPanel({ onShow }: { onShow: () => void }) {
                 <span className="font-medium">The flow</span>
               )}
               <p className="text-muted text-sm">{message}</p>
-              <Mend problem={problem} />
+              <QuickFixButton problem={problem} />
             </div>
           </li>
         );

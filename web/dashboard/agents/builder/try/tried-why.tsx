@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
-import { teach, testOfTeaching } from '#domain/agents/flow-edits/teach.ts';
+import { teach, testOfTrainingPhrase } from '#domain/agents/flow-edits/teach.ts';
 import type { TurnWhy } from '#domain/records/why.ts';
 import { explainTurn } from '#voice/flow/why.ts';
 import { type Means, TeachForm } from '#web/dashboard/agents/why/teach-form.tsx';
@@ -21,14 +21,14 @@ function Teach({ why }: { why: TurnWhy }) {
     },
   );
   function add(words: string, means: Means) {
-    const teaching = { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means };
-    const taught = teach(store.get().flow, teaching);
+    const trainingPhrase = { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means };
+    const taught = teach(store.get().flow, trainingPhrase);
     if ('fault' in taught) {
       toast.error(taught.fault);
       return;
     }
     store.edit(() => taught.graph);
-    if (agentId !== null) test.mutate({ test: testOfTeaching(teaching, taught.value) });
+    if (agentId !== null) test.mutate({ test: testOfTrainingPhrase(trainingPhrase, taught.value) });
     else toast.success('Added. Go back to before this turn to try it.');
   }
   return <TeachForm words={why.heard} choices={why.teach!.choices} busy={test.isPending} onTeach={add} />;

@@ -19,7 +19,7 @@ import { JsonView } from '#web/ui/json-view.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RunNow } from './run-now.tsx';
-import { causeNames } from './trigger-words.ts';
+import { causeNames } from './trigger-labels.ts';
 
 const states = {
   running: { label: 'Running', tone: 'accent' },

@@ -7,7 +7,7 @@ import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { AutomationsList } from './automations-list.tsx';
-import { triggerSentence } from './trigger-words.ts';
+import { triggerSentence } from './trigger-labels.ts';
 import { TriggersCard } from './triggers-card.tsx';
 
 const id = '019a0000-0000-7000-8000-0000000000a1';

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
-import { kindNames, knownNames } from './trigger-words.ts';
+import { kindNames, knownNames } from './trigger-labels.ts';
 import { useAutomationChanges } from './use-automations.ts';
 
 const fresh: { [Kind in TriggerKind]: Extract<TriggerSettings, { kind: Kind }> } = {

@@ -15,7 +15,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TriggerDialog } from './trigger-dialog.tsx';
-import { triggerSentence } from './trigger-words.ts';
+import { triggerSentence } from './trigger-labels.ts';
 import { useAutomationChanges } from './use-automations.ts';
 
 const icons = { call_ended: PhoneOff, contact_added: UserPlus, schedule: CalendarClock } satisfies Record<

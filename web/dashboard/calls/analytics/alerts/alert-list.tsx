@@ -9,7 +9,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { sentenceOf } from './alert-words.ts';
+import { sentenceOf } from './alert-labels.ts';
 
 /** The calls that an alert is about; of events there are none. */
 function callsBehind({ figure, filters, raisedAt, minutes }: Alert): string | null {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Alert, AlertRule } from '#domain/calls/alerts.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
-import { usualRules } from './alert-words.ts';
+import { usualRules } from './alert-labels.ts';
 import AlertsPage from './alerts-page.tsx';
 
 beforeEach(() => signIn());

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertList } from './alert-list.tsx';
-import { usualRules } from './alert-words.ts';
+import { usualRules } from './alert-labels.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesCard } from './rules-card.tsx';
 

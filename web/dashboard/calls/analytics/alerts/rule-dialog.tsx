@@ -18,7 +18,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { unitOf, usualRules, windowWords } from './alert-words.ts';
+import { unitOf, usualRules, windowWords } from './alert-labels.ts';
 
 type Wanted = Watched & { name: string };
 
@@ -134,7 +134,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           )}
           {isOfCalls && (
             <div>
-              <p className="mb-1.5 font-medium">Which calls</p>
+              <p className="mb-1.5 font-medium">ContactQuery calls</p>
               <CallFilterBar
                 asked={{ ...filters, tests: 'with' }}
                 only={['agentId', 'channel', 'direction', 'workflowId', 'campaignId']}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { sentenceOf } from './alert-words.ts';
+import { sentenceOf } from './alert-labels.ts';
 
 function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () => void; onDelete: () => void }) {
   const { id: ruleId, name, figure, value, checkedAt, active, openAlertId, openHoursOnly } = rule;

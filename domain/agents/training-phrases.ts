@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoints, Id } from '#domain/platform/http.ts';
+
+const Key = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
+const Words = z.string().trim().min(1, 'Write the words.').max(80, 'Use at most 80 characters.');
+
+export const trainingPhrasesApi = endpoints({
+  add: {
+    method: 'POST',
+    path: '/v1/agents/:agentId/trainingPhrases',
+    idempotent: 'whole',
+    summary: 'Teach an agent’s draft that words mean a choice of a question, and add a test of it',
+    description:
+      'The words become another word of the choice, or a new choice of their own. What answers stays as it is until the draft is published.',
+    can: 'agents:write',
+    audit: 'agent.test-added',
+    params: z.object({ agentId: Id }),
+    body: z.object({
+      /** The step that asked, and the choice that it asked for. */
+      nodeId: Key,
+      slot: Key,
+      words: Words,
+      /** All that was said, for the test; left out: the words. */
+      said: z.string().trim().min(1).max(600).optional(),
+      means: z.union([z.strictObject({ value: Key }), z.strictObject({ label: Words })]),
+    }),
+    reply: z.object({
+      /** The choice that they mean now. */
+      value: z.string(),
+      /** Of the draft, as it is now. */
+      revision: z.int(),
+    }),
+    status: 201,
+    errors: ['conflict', 'limit_reached'],
+    example: {
+      body: { nodeId: 'ask_topic', slot: 'topic', words: 'chain came off', means: { value: 'repairs' } },
+    },
+  },
+});

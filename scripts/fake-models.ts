@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { simpleMind } from '#server/testing/models/simple-mind.ts';
+import { type Deed, fakeModelNames, startFakeModels } from '#server/testing/models/fake-models.ts';
+
+/**
+ * A stand-in for a server of language models, by hand: `npm run fake-models`, and the server with MODEL_ORIGINS set to
+ * what it prints. `--goes wrong` says how it fails: hang, stall, drop, endless, refuse, silent, or a status such as 429.
+ */
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '12112' }, goes: { type: 'string', default: 'well' } },
+});
+
+const { goes } = values;
+
+function deedOf(data: string): Deed {
+  const text = data.startsWith('{"caller"') ? JSON.stringify({ day: 'Tuesday' }) : simpleMind(data);
+  if (goes === 'well') return { text };
+  if (/^\d{3}$/.test(goes)) return { status: Number(goes) };
+  return { fault: goes as 'hang', text };
+}
+
+const models = await startFakeModels(({ protocol, data }) => {
+  process.stdout.write(`${protocol}: ${data.slice(0, 400)}\n`);
+  return deedOf(data);
+}, Number(values.port));
+
+process.stdout.write(`MODEL_ORIGINS=${models.origin}
+Then connect an OpenAI-compatible server at ${models.origin}/v1, with a model of ${fakeModelNames.join(', ')}.
+`);

@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
+import { openOutbound } from '#server/platform/http/outbound.ts';
+import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
+import type { Services } from '#server/services.ts';
+import type { Clock } from '#voice/call/clock.ts';
+import type { Outbound } from '#voice/engines/services/outbound.ts';
+import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
+import { Faults } from './faults.ts';
+import { ownAddress } from './own-address.ts';
+import { voicesOf } from './speak.ts';
+import { storeOf, type SimulatorAccount } from './simulator-accounts.ts';
+import type { Side } from './tape.ts';
+
+/** Accounts and numbers of the carrier. */
+export interface SimulatorStore {
+  /** The account of a SID. */
+  account(accountSid: string): Promise<SimulatorAccount | undefined>;
+  /** Numbers of a network, in order. */
+  numbers(workspaceId: string): Promise<SimulatorNumber[]>;
+  /** Keeps a number, new or changed. */
+  keep(row: SimulatorNumber): Promise<unknown>;
+  /** Gives a number back. */
+  drop(workspaceId: string, sid: string): Promise<unknown>;
+}
+
+/** How an address is asked that was given to the carrier. */
+export interface Way {
+  /** Where it is really asked, and with which headers beside its own. */
+  url: string;
+  headers: Record<string, string>;
+  ask: Outbound;
+  open: OpenSocket;
+}
+
+/** What the carrier simulator stands on: in this server its services, alone its memory. */
+export interface SimulatorContext {
+  clock: Clock;
+  log: Logger;
+  store: SimulatorStore;
+  faults: Faults;
+  /** The way to a webhook (`http`) or a media stream (`ws`); null where this carrier asks nobody. */
+  wayTo(url: string): Way | null;
+  /** Words as the sound of a phone line, 8 kHz, for recordings; without it what is only words is silent there. */
+  speak?(text: string, side: Side): Promise<Int16Array>;
+}
+
+/** The ways out to one server, wherever it is. */
+export function waysOut(origin: string): Pick<Way, 'ask' | 'open'> {
+  const trustedOrigins = [origin];
+  return { ask: openOutbound({ trustedOrigins }), open: openOutboundSocket({ trustedOrigins }) };
+}
+
+/** Addresses of this installation alone are asked, over this machine's own: this carrier has no customers but the house. */
+function waysWithin(services: Services): SimulatorContext['wayTo'] {
+  const { publicUrl } = services.config;
+  let out: Pick<Way, 'ask' | 'open'> | null = null;
+  return (url) => {
+    const isSocket = url.startsWith('ws');
+    const like = (address: string) => (isSocket ? address.replace(/^http/, 'ws') : address);
+    if (!url.startsWith(`${like(publicUrl)}/`)) return null;
+    out ??= waysOut(ownAddress(services));
+    const near = `${like(ownAddress(services))}${url.slice(like(publicUrl).length)}`;
+    // The server may know itself by its public name alone.
+    return { ...out, url: near, headers: { 'x-forwarded-host': new URL(publicUrl).host } };
+  };
+}
+
+const grounds = new WeakMap<Services, SimulatorContext>();
+
+/** What the carrier in this server stands on. */
+export function contextOf(services: Services): SimulatorContext {
+  const known = grounds.get(services);
+  if (known !== undefined) return known;
+  const { clock, log } = services;
+  const context = {
+    ...{ clock, log, store: storeOf(services), faults: new Faults(), wayTo: waysWithin(services) },
+    speak: voicesOf(services),
+  };
+  grounds.set(services, context);
+  return context;
+}

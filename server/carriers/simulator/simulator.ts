@@ -1,0 +1,21 @@
+import type { Services } from '#server/services.ts';
+import { Switchboard, switchboardOf } from './switchboard.ts';
+import { type SimulatorContext, contextOf } from './simulator-context.ts';
+import { TextExchange, textsOf } from './messages.ts';
+
+/** The carrier as a whole: what it stands on, its calls and its texts. */
+export interface Simulator {
+  context: SimulatorContext;
+  calls: Switchboard;
+  texts: TextExchange;
+}
+
+/** The carrier in this server. */
+export const simulatorOf = (services: Services): Simulator => ({
+  ...{ context: contextOf(services), calls: switchboardOf(services), texts: textsOf(services) },
+});
+
+/** A carrier of its own. */
+export const openSimulator = (context: SimulatorContext): Simulator => ({
+  ...{ context, calls: new Switchboard(context), texts: new TextExchange(context) },
+});

@@ -1,0 +1,160 @@
+import { AppError } from '#domain/platform/errors.ts';
+import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
+import { takesCalls } from '#server/calls/call-hours.ts';
+import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
+import { findLiveVersion } from '#server/records/agent-rows.ts';
+import type { Scope } from '#server/scope.ts';
+import type { CallPlan } from '#voice/call/call-plan.ts';
+import type { GatherAnswer, GatherCall, GatherEvent } from '#voice/call/gather-call.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
+import type { TransferResult } from '#voice/flow/conversation.ts';
+import { type Line, numberOf } from './answer-verbs.ts';
+import { beginInbound, type Ends, keepRefused } from './begin-call.ts';
+import { stepCall } from './step-call.ts';
+
+type CallRow = typeof calls.$inferSelect;
+
+/** How often in one request somebody is looked for whom a caller could be handed to. */
+const mostHandOvers = 4;
+
+const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is nobody to put the caller through to.' };
+
+/** Where a call stands after a request: what is to be done, for which conversation, and who has the caller next. */
+export interface CallStep {
+  callId: string;
+  answer: GatherAnswer | null;
+  agent: string | null;
+  /** What is fixed for it; null where it had ended before. */
+  plan: CallPlan | null;
+}
+
+/**
+ * Tells a call what happened on its line. Whoever is put through to another agent is handed over when the first has said
+ * what it had to say.
+ * @param begun the call, where this process has begun it just now
+ */
+export async function advanceCall(
+  scope: Scope,
+  callId: string,
+  position: number,
+  event: GatherEvent,
+  line: Line,
+  begun?: CallRow,
+): Promise<CallStep> {
+  let agent = line.agent;
+  let plan: CallPlan | null = null;
+  const step = async (call: GatherCall, itsPlan: CallPlan) => {
+    plan = itsPlan;
+    await call.handleEvent(position, event);
+    for (let turn = 0; turn < mostHandOvers; turn++) {
+      const now = call.answer();
+      if (now.next.do !== 'transfer' || numberOf(now, line) !== null) return;
+      const to = now.next.to;
+      const isThere = to.kind === 'agent' && (await answers(scope, to.agentId));
+      if (isThere) agent = to.agentId;
+      // What was said before is still to be heard: nothing of it may be taken for heard.
+      await call.transferEnded(isThere ? { ok: true } : nobody);
+    }
+  };
+  const answer = await stepCall(scope, callId, step, begun);
+  return { callId, answer, agent, plan };
+}
+
+/** Whether an agent is there to answer the public. */
+export async function answers(scope: Scope, agentId: string): Promise<boolean> {
+  try {
+    return (
+      (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, agentId))).status ===
+      'active'
+    );
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** What becomes of a call that rings a number. */
+export type Taken =
+  | { do: 'led'; call: CallRow }
+  | { do: 'forward'; to: string }
+  | { do: 'say'; text: string; language: string };
+
+/** Who answers a number now. */
+interface Answerer {
+  agentId: string | null;
+  /** All that is said, outside of the hours. */
+  closed?: string;
+  /** What is said where that agent does not answer. */
+  missing?: string;
+  forward?: string | null;
+}
+
+async function whoAnswers(scope: Scope, { hours, inboundAgentId, fallback }: NumberRow): Promise<Answerer> {
+  const { services, workspaceId } = scope;
+  if (hours === null) return { agentId: inboundAgentId };
+  const workspace = await services.db.tenant(workspaceId, (tx) => findWorkspace(tx, workspaceId));
+  if (takesCalls(hours, workspace, services.clock.now())) return { agentId: inboundAgentId };
+  const { otherwise } = hours;
+  if (otherwise.do === 'agent') return { agentId: otherwise.agentId, missing: otherwise.message };
+  if (otherwise.do === 'message') return { agentId: inboundAgentId, closed: otherwise.message };
+  return { agentId: null, forward: fallback };
+}
+
+/** BCP 47 of what callers of a number hear where no agent speaks: the language of the one that should. */
+export async function languageOfNumber(
+  scope: Scope,
+  { inboundAgentId }: Pick<NumberRow, 'inboundAgentId'>,
+): Promise<string> {
+  if (inboundAgentId === null) return 'en-US';
+  try {
+    return (await scope.services.db.tenant(scope.workspaceId, (tx) => findLiveVersion(tx, scope, inboundAgentId)))
+      .configuration.language;
+  } catch (error) {
+    if (error instanceof AppError) return 'en-US';
+    throw error;
+  }
+}
+
+/** Takes a call that rings a number, or says what becomes of it instead: nobody who calls hears nothing. */
+export async function takeRinging(
+  scope: Scope,
+  row: NumberRow,
+  carrierSid: string,
+  ends: Ends,
+  agentId: string | null = null,
+): Promise<Taken> {
+  const instead = async (said: 'busy' | 'unavailable', missing?: string): Promise<Taken> => {
+    if (row.fallback) return { do: 'forward', to: row.fallback };
+    const language = await languageOfNumber(scope, row);
+    return { do: 'say', text: missing ?? phrasesOf(language)[said], language };
+  };
+  const who: Answerer = agentId === null ? await whoAnswers(scope, row) : { agentId };
+  if (who.forward) return { do: 'forward', to: who.forward };
+  if (who.agentId === null) return instead('unavailable');
+  // In the test network an agent is tried before it answers the public.
+  const isTried = agentId !== null || ends.isSimulated;
+  try {
+    return {
+      do: 'led',
+      call: await beginInbound(scope, who.agentId, carrierSid, ends, {
+        closed: who.closed,
+        isTried,
+        onDuty: row.fallback !== null,
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    scope.services.log.warn({ code, reason: message, number: row.id }, 'a phone call could not be taken');
+    if (code === 'too_many_calls' || code === 'too_many_requests') {
+      await noteTurnedAway(scope, { numberId: row.id, carrierSid, reason: code });
+      return instead('busy');
+    }
+    if (code === 'minutes_used_up' || code === 'workspace_suspended') {
+      await keepRefused(scope, who.agentId, carrierSid, ends);
+    }
+    return instead('unavailable', code === 'not_found' ? who.missing : undefined);
+  }
+}

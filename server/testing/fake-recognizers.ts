@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { decodeWav } from '#voice/audio/wav.ts';
+import { decodeSpeech } from '#voice/testing/coded-speech.ts';
+
+/** Servers that speak the protocols of recognisers, and understand coded speech. */
+
+/** What goes wrong: a status; no answer; the line is cut; what comes is of no protocol; nothing is ever said. */
+export type RecogniserTrouble = number | 'hang' | 'cut' | 'garbage' | 'mute' | null;
+
+export interface FakeRecognizer {
+  origin: string;
+  trouble: RecogniserTrouble;
+  /** Connections and requests so far, as `/v1/listen?model=…`, and behind one to transcribe its language. */
+  seen: string[];
+  /** Cuts the lines that are open; others can be opened. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+export const fakeRecogniserKey = recogniserApi.connect.example.body.key;
+
+async function listening(server: Server, made: Omit<FakeRecognizer, 'origin' | 'close' | 'drop'>) {
+  // A connection that became a websocket, or never got an answer, is none that the server closes.
+  const streams = new Set<Socket>();
+  server.on('connection', (stream) => {
+    streams.add(stream);
+    stream.on('error', () => {}).on('close', () => streams.delete(stream));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return Object.assign(made, {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    drop: () => {
+      for (const stream of streams) stream.destroy();
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const stream of streams) stream.destroy();
+        server.close(() => resolve());
+      }),
+  });
+}
+
+/** A server of websockets that refuses with a status, or serves. */
+function socketServer(
+  refuse: (request: IncomingMessage) => number | null,
+  serve: (socket: WebSocket, request: IncomingMessage, trouble: () => RecogniserTrouble) => void,
+) {
+  const made: Omit<FakeRecognizer, 'origin' | 'close' | 'drop'> = { trouble: null, seen: [] };
+  const sockets = new WebSocketServer({ noServer: true });
+  const server = createServer();
+  server.on('upgrade', (request, stream, head) => {
+    made.seen.push(request.url!);
+    const { trouble } = made;
+    if (trouble === 'hang') return;
+    const status = typeof trouble === 'number' ? trouble : refuse(request);
+    if (status !== null) {
+      stream.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      if (trouble === 'garbage') socket.send('<html>');
+      if (trouble === 'cut') socket.once('message', () => socket.terminate());
+      serve(socket, request, () => made.trouble);
+    });
+  });
+  return listening(server, made);
+}
+
+/** Deepgram's `/v1/listen`. */
+export const startFakeDeepgram = (): Promise<FakeRecognizer> =>
+  socketServer(
+    ({ headers, url }) => {
+      if (headers.authorization !== `Token ${fakeRecogniserKey}`) return 401;
+      const { pathname, searchParams } = new URL(url!, 'http://deepgram');
+      const known = pathname === '/v1/listen' && searchParams.get('encoding') === 'linear16';
+      return known && searchParams.get('model')?.startsWith('nova') ? null : 400;
+    },
+    (socket, { url }, trouble) => {
+      const rate = Number(new URL(url!, 'http://deepgram').searchParams.get('sample_rate'));
+      let samples: number[] = [];
+      let told = '';
+      const tell = (is_final: boolean, more: object = {}) => {
+        if (trouble() === 'mute') return;
+        const transcript = decodeSpeech(samples, rate).join(' ');
+        if (is_final) samples = [];
+        else if (transcript === told) return;
+        told = is_final ? '' : transcript;
+        const channel = { alternatives: [{ transcript, confidence: 0.98, words: [] }] };
+        socket.send(JSON.stringify({ type: 'Results', channel_index: [0, 1], is_final, channel, ...more }));
+      };
+      socket.on('message', (data: Buffer, isBinary) => {
+        if (isBinary) {
+          for (let at = 0; at + 1 < data.length; at += 2) samples.push(data.readInt16LE(at));
+          return tell(false);
+        }
+        const { type } = JSON.parse(data.toString()) as { type: string };
+        if (type === 'Finalize') tell(true, { from_finalize: true });
+        if (type !== 'CloseStream') return;
+        tell(true);
+        socket.send('{"type":"Metadata","request_id":"1"}');
+        socket.close(1000);
+      });
+    },
+  );
+
+/** `sherpa-onnx-online-websocket-server`, with its endpoint rules switched off. */
+export const startFakeSherpa = (): Promise<FakeRecognizer> =>
+  socketServer(
+    () => null,
+    (socket, _request, trouble) => {
+      const samples: number[] = [];
+      let told = '';
+      socket.on('message', (data: Buffer, isBinary) => {
+        if (trouble() === 'mute') return;
+        if (isBinary) for (let at = 0; at + 3 < data.length; at += 4) samples.push(data.readFloatLE(at) * 32_768);
+        const text = decodeSpeech(samples, 16_000).join(' ');
+        const result = { text, tokens: [], timestamps: [], segment: 0, start_time: 0, is_eof: !isBinary };
+        if (!isBinary || text !== told) socket.send(JSON.stringify({ ...result, is_final: !isBinary }));
+        told = text;
+        if (!isBinary && data.toString() === 'Done') socket.send('Done!');
+      });
+    },
+  );
+
+/** OpenAI's `/v1/audio/transcriptions`. */
+export function startFakeTranscription(): Promise<FakeRecognizer> {
+  const made: Omit<FakeRecognizer, 'origin' | 'close' | 'drop'> = { trouble: null, seen: [] };
+  const server = createServer(async (request, reply) => {
+    made.seen.push(request.url!);
+    const { trouble } = made;
+    const body = await buffer(request);
+    if (trouble === 'hang' || trouble === 'mute') return;
+    if (trouble === 'cut') return void request.socket.destroy();
+    const json = (status: number, answer: object) =>
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    if (trouble === 'garbage') return void reply.end('<html>');
+    if (typeof trouble === 'number') return json(trouble, { error: { message: `Key ${fakeRecogniserKey}` } });
+    if (request.headers.authorization !== `Bearer ${fakeRecogniserKey}`) return json(401, { error: {} });
+    if (request.url !== '/v1/audio/transcriptions') return json(404, { error: {} });
+    const form = await new Response(body, { headers: { 'content-type': request.headers['content-type']! } }).formData();
+    const file = form.get('file');
+    if (!(file instanceof File) || typeof form.get('model') !== 'string') return json(400, { error: {} });
+    made.seen.push(`language=${form.get('language') ?? 'any'}`);
+    const { samples, sampleRate } = decodeWav(new Uint8Array(await file.arrayBuffer()));
+    return json(200, { text: decodeSpeech(samples, sampleRate).join(' ') });
+  });
+  return listening(server, made);
+}
+
+/** One of each, for a file of tests: `close` ends them. */
+export async function startFakeRecognizers() {
+  const [deepgram, sherpa, openai] = await Promise.all([
+    startFakeDeepgram(),
+    startFakeSherpa(),
+    startFakeTranscription(),
+  ]);
+  const all = [deepgram, sherpa, openai];
+  return { deepgram, sherpa, openai, all, close: () => Promise.all(all.map((one) => one.close())) };
+}

@@ -1,0 +1,90 @@
+import { otherLanguageIn, sorryIn } from '#voice/languages/others.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
+import { askedChange } from './appointments/changing.ts';
+import type { Next, Question } from './dialogue.ts';
+import { farewell, giveFloor, startOver } from './follow.ts';
+import { goOverAsked } from './go-over.ts';
+import { beginCancelling } from './repair/cancellation.ts';
+import { bringPerson, takeMessage } from './repair/hand-off.ts';
+import { beginFinding, beginMoving } from './repair/moving.ts';
+import { beginQuestion, noteQuestion, rememberQuestion } from './repair/question.ts';
+import { language, say, type Talk } from './talk.ts';
+
+/** How long somebody who asked for a moment gets, in ms. */
+const holdMs = 30_000;
+
+/** Does what the caller asked for, whatever the open question was. */
+export function runGlobalCommand(talk: Talk, command: Command, question: Question, utterance: Utterance): Next | 'handled' {
+  const { setting, aside, counts } = talk.snapshot;
+  const { say: words } = language(talk);
+  switch (command) {
+    case 'stop':
+      return farewell(talk);
+    case 'cancel':
+      return beginCancelling(talk, null);
+    case 'cancel_appointment':
+      return beginCancelling(talk, { asked: utterance.text });
+    case 'cannot_come':
+      return beginCancelling(talk, { asked: utterance.text });
+    case 'find_appointment':
+      return beginFinding(talk);
+    case 'complaint':
+      say(talk, words.sorryToHear);
+      return bringPerson(talk, utterance.text);
+    case 'message':
+      return takeMessage(talk, utterance.text);
+    case 'shift_it':
+    case 'move_appointment':
+      return beginMoving(talk, askedChange(talk, utterance));
+    case 'person':
+      return aside?.name === 'hand_off' ? 'ask' : bringPerson(talk);
+    case 'start_over':
+      say(talk, words.fromTheBeginning);
+      return startOver(talk);
+    case 'hold':
+      say(talk, words.takeYourTime);
+      giveFloor(talk, question, holdMs);
+      return 'handled';
+    case 'help':
+      say(talk, question.hint);
+      return 'ask';
+    case 'robot':
+    case 'elsewhere':
+    case 'who':
+      say(talk, words.whoIAm(command === 'robot', setting.businessName));
+      return 'ask';
+    case 'presence':
+      say(talk, counts.callerTurns > 1 ? words.here : words.hello);
+      return 'ask';
+    case 'thanks':
+      say(talk, words.welcome);
+      return 'ask';
+    case 'told':
+      say(talk, words.alreadySaid);
+      return 'ask';
+    case 'hours':
+      // Documents may tell where the setting does not, or where no one has set it.
+      if (setting.knowledge && (!setting.hours || setting.hoursAreUsual))
+        return beginQuestion(talk, { query: utterance.text, follows: false, hours: setting.hours }, null);
+      if (!setting.hours) return noteQuestion(talk, utterance.text);
+      if (setting.knowledge) rememberQuestion(talk, utterance.text);
+      say(talk, words.openHours(setting.hours));
+      return 'ask';
+    case 'language': {
+      if (goOverAsked(talk, utterance)) return 'ask';
+      const other = otherLanguageIn(utterance);
+      if (other) talk.snapshot.otherLanguage = other.id;
+      const sorry = other && sorryIn(other, utterance.language);
+      if (sorry) say(talk, sorry);
+      say(talk, words.otherLanguage);
+      return 'ask';
+    }
+    case 'abuse':
+      say(talk, words.stayPolite);
+      return 'ask';
+    case 'spell':
+    case 'repeat':
+      return 'ask';
+  }
+}
