@@ -92,8 +92,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
 
 /** Schemas that the document shows under a name of their own. */
 export const namedSchemas = {
-  ...{ AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace },
-  ...{ KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece },
-  ...{ Invitation, Member, Role, Webhook, WebhookDelivery },
-  ...{ Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice },
+  AccessToken, Agent, AgentSummary, Appointment, Call, CallSummary, Contact, Flow, Workspace,
+  KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece,
+  Invitation, Member, Role, Webhook, WebhookDelivery,
+  Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice,
 };

@@ -32,7 +32,7 @@ export const test = plain.extend<object, { services: Services }>({
     async ({ services: { stripe, dns, google, deepgram } }, use) => {
       const product = await startProduct({
         ...google.settings,
-        ...{ STRIPE_BASE_URL: stripe.origin, DNS_SERVERS: dns.address, DEEPGRAM_BASE_URL: deepgram.origin },
+        STRIPE_BASE_URL: stripe.origin, DNS_SERVERS: dns.address, DEEPGRAM_BASE_URL: deepgram.origin,
         AUTH_AUTOCONFIRM: 'true',
       });
       await use(product);

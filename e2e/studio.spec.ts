@@ -44,11 +44,9 @@ const foreign = {
   start_speaker: 'agent',
   nodes: [
     {
-      ...{
-        id: 'hello',
+      id: 'hello',
         type: 'conversation',
         instruction: { type: 'static_text', text: 'Hello, do you want to book?' },
-      },
       edges: [{ id: 'e1', destination_node_id: 'bye', transition_condition: { type: 'prompt', prompt: 'They agree' } }],
     },
     { id: 'bye', type: 'end', instruction: { type: 'static_text', text: 'Goodbye.' } },
@@ -59,7 +57,7 @@ test('an agent of another platform comes over with a report', async ({ page, pro
   await signUp(page, product, '/dashboard/agents?create=custom');
   await page.getByRole('button', { name: /^From a file/ }).click();
   await page.getByLabel('File of an agent').setInputFiles({
-    ...{ name: 'flow.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) },
+    name: 'flow.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)),
   });
   await expect(page.getByRole('button', { name: 'Open the agent' })).toBeVisible();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What the script writes for its input, line by line. */
 function run(input: string): unknown[] {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/understand.ts'], {
-    ...{ cwd: root, input, encoding: 'utf8' },
+    cwd: root, input, encoding: 'utf8',
   });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   return stdout

@@ -88,7 +88,7 @@ export const actionTemplates: Template[] = [
       does: 'save',
       fields: [{ name: 'email', value: '{{email|}}' }],
       note: 'Outcome of the call: {{outcome|unknown}}',
-      ...{ dealName: '', dealAmount: '', dealStage: '' },
+      dealName: '', dealAmount: '', dealStage: '',
     },
   },
   {

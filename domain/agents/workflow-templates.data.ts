@@ -23,7 +23,7 @@ function flowNamed(name: string): Flow {
 }
 
 const step = (id: string, type: string, title: string, config: Record<string, Json>): FlowNode => ({
-  ...{ id, type, title, config },
+  id, type, title, config,
   x: 0,
   y: 0,
 });
@@ -35,7 +35,7 @@ const way = (line: string): FlowEdge => {
 };
 
 const given = (name: string, type: VariableDef['type']): VariableDef => ({
-  ...{ name, type, given: true },
+  name, type, given: true,
   initial: null,
   sensitive: false,
 });

@@ -160,7 +160,7 @@ const RuleParams = z.object({ ruleId: Id });
 const AlertParams = z.object({ alertId: Id });
 
 const example = {
-  ...{ figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440, leastCalls: 10 },
+  figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440, leastCalls: 10,
   filters: { channel: 'phone' },
 } as const;
 

@@ -21,7 +21,7 @@ export const liveStates = ['speaking', 'listening', 'working', 'ending'] as cons
 
 /** One call of the board. */
 export const LiveCall = CallSummary.pick({
-  ...{ id: true, agentId: true, agentName: true, channel: true, startedAt: true, test: true, phone: true },
+  id: true, agentId: true, agentName: true, channel: true, startedAt: true, test: true, phone: true,
 }).extend({
   /** The page of a website that it came through. */
   page: z.string().nullable(),

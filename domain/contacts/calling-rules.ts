@@ -59,7 +59,7 @@ export const callingRulesApi = endpoints({
     example: {
       params: { country: 'DE' },
       body: {
-        ...{ from: 600, until: 1140, days: [1, 2, 3, 4, 5], consent: true, publicHolidays: true, perDay: 1 },
+        from: 600, until: 1140, days: [1, 2, 3, 4, 5], consent: true, publicHolidays: true, perDay: 1,
         holidays: [{ date: '2026-12-24', name: 'Christmas Eve', yearly: true }],
       },
     },

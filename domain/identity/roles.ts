@@ -51,7 +51,7 @@ export type Role = z.infer<typeof Role>;
 
 const exampleLevels = {
   ...(Object.fromEntries(areas.map((area) => [area, 'none'])) as Record<Area, Level>),
-  ...{ analytics: 'view', contacts: 'limited', calls: true },
+  analytics: 'view', contacts: 'limited', calls: true,
 };
 
 export const rolesApi = endpoints({

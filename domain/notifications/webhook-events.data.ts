@@ -119,13 +119,13 @@ const analysedCall: CallAnalysed = {
   analysis: {
     fields: [
       {
-        ...{ name: 'Service', type: 'text', value: 'haircut' },
+        name: 'Service', type: 'text', value: 'haircut',
         proof: { seq: 1, role: 'caller', quote: 'I need an appointment for a haircut.' },
       },
     ],
     criteria: [
       {
-        ...{ name: 'Greeting', verdict: 'met', reason: 'The agent greeted the caller.' },
+        name: 'Greeting', verdict: 'met', reason: 'The agent greeted the caller.',
         proof: { seq: 0, role: 'agent', quote: 'Hello, what can I do for you?' },
       },
     ],
@@ -186,8 +186,8 @@ const switched: AgentSwitched = { agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22
 const raisedAlert: AlertTold = {
   alertId: '019a9c1e-77a0-7b11-8c05-5d0f3e6a4c33',
   ruleId: '019a9c1d-0b2c-7e55-9f10-2a7d6c1b8e44',
-  ...{ name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440 },
-  ...{ value: 52, worst: 52, raisedAt: '2026-11-23T08:02:00.000Z', resolvedAt: null },
+  name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440,
+  value: 52, worst: 52, raisedAt: '2026-11-23T08:02:00.000Z', resolvedAt: null,
 };
 
 export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<WebhookData[Type]> } = {
@@ -257,7 +257,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     needs: 'calls:read',
     example: {
       ...receivedMessage,
-      ...{ direction: 'outbound', author: 'agent', text: 'Tomorrow at three is free.', status: 'delivered' },
+      direction: 'outbound', author: 'agent', text: 'Tomorrow at three is free.', status: 'delivered',
     },
   },
   'agent.activated': {

@@ -75,8 +75,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
   const { flow, greeting, name } = spokenIn(agentTemplates.find(({ id }) => id === template)!, 'en-US', language);
   const office = new Office(conversation, now, timeZone, documentsOf(template, language));
   const played: Played = {
-    ...{
-      lines: [],
+    lines: [],
       turns: 0,
       again: 0,
       changes: [],
@@ -84,8 +83,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
       snapshot: null as unknown as Snapshot,
       office,
       tasks: [],
-    },
-    ...{ isTransferred: false, isGivenUp: false, now, timeZone },
+    isTransferred: false, isGivenUp: false, now, timeZone,
   };
   let words = '';
   const stage: Stage = new Stage(
@@ -97,8 +95,8 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     },
   );
   const setting: Setting = {
-    ...{ agentName: name, businessName: 'Riverside', timeZone, country, language, channel: 'test', greeting, hours },
-    ...{ knowledge: { when: '' }, known: conversation.line ? { phone: conversation.line } : {} },
+    agentName: name, businessName: 'Riverside', timeZone, country, language, channel: 'test', greeting, hours,
+    knowledge: { when: '' }, known: conversation.line ? { phone: conversation.line } : {},
   };
   stage.happen({ type: 'started', setting });
   const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow));

@@ -17,7 +17,7 @@ type Shown = Omit<RunRow, 'input' | 'output' | 'request' | 'answer'>;
 function summarize(row: Shown): ActionRunSummary {
   const { runId, status, trigger, attempts, callId, createdAt, startedAt, endedAt, simulated } = row;
   return {
-    ...{ runId, status, attempts, callId, simulated },
+    runId, status, attempts, callId, simulated,
     trigger: trigger ?? 'step',
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
@@ -39,7 +39,7 @@ function describe(scope: Scope, row: RunRow, hidden: readonly string[]): ActionR
   const shown = (value: Json | null) => value && shownJson(value, hidden);
   const parts = {
     values: shown(valuesOf(row)) as Record<string, Json>,
-    ...{ request: shown(request?.input ?? null), answer: shown(row.answer), output: shown(row.output) },
+    request: shown(request?.input ?? null), answer: shown(row.answer), output: shown(row.output),
   };
   const nothing = { values: null, request: null, answer: null, output: null };
   const deleted = row.input === null;

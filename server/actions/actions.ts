@@ -28,7 +28,7 @@ import { detail, readSurroundings, summarize } from './show-action.ts';
 /** An action as the audit log names it, and what it tells of one: never a secret. */
 const objectOf = (id: string) => ({ kind: 'action', id });
 const toldOf = ({ name, template, configuration, variables, words, triggers }: ActionRow) => ({
-  ...{ name, template, configuration, variables, words, triggers },
+  name, template, configuration, variables, words, triggers,
 });
 
 /** Actions in the order of their making. */
@@ -70,8 +70,8 @@ export async function createAction(
     const [row] = await tx
       .insert(actions)
       .values({
-        ...{ workspaceId, id: newId(), name: input.name ?? template.name, template: template.id },
-        ...{ status: 'inactive', configuration, variables, triggers: noTriggers, words: noWords },
+        workspaceId, id: newId(), name: input.name ?? template.name, template: template.id,
+        status: 'inactive', configuration, variables, triggers: noTriggers, words: noWords,
         createdAt: new Date(services.clock.now()),
       })
       .returning();
@@ -107,7 +107,7 @@ function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow 
   const { configuration, secrets } = takeSecrets(wanted, before);
   return {
     ...row,
-    ...{ name: change.name ?? row.name, configuration, variables, triggers, words: change.words ?? row.words },
+    name: change.name ?? row.name, configuration, variables, triggers, words: change.words ?? row.words,
     secrets: sealSecrets(services, row.id, secrets),
   };
 }

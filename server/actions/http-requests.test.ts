@@ -40,7 +40,7 @@ const ask = (path: string, method = 'GET', more: object = {}, runId = newId(), a
   runAction(
     scopeOf(owner),
     {
-      ...{ runId, callId: null, nodeId: 'node', action: 'api_request', wait: true },
+      runId, callId: null, nodeId: 'node', action: 'api_request', wait: true,
       input: { method, url: path.startsWith('/') ? `https://${host}${path}` : path, headers: [], body: null, ...more },
     },
     again,
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     await secured.call(securityApi.update, { body: { webhookSecurity: true } });
     const run = (url: string) =>
       runAction(scopeOf(secured), {
-        ...{ runId: newId(), callId: null, nodeId: 'node', action: 'webhook', wait: false },
+        runId: newId(), callId: null, nodeId: 'node', action: 'webhook', wait: false,
         input: { url, event: 'call.update', values: { name: 'Ann' } },
       });
     expect(await run(`https://${host}/hook`)).toMatchObject({ ok: true });

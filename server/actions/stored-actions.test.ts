@@ -32,7 +32,7 @@ const problems = ({ body }: { body: unknown }) =>
   (body as { error: { details?: { path: string }[] } }).error.details?.map(({ path }) => path);
 
 const webhook = (change: object = {}): ActionConfiguration => ({
-  ...{ template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/contacts/{{name|}}', results: [] },
+  template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/contacts/{{name|}}', results: [],
   headers: [{ name: 'Authorization', value: secretValue, secret: true }],
   body: '{"name": "{{name}}"}',
   ...change,

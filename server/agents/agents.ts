@@ -73,8 +73,8 @@ function beginningOf(input: NewAgent) {
   if (input.flow) {
     const greeting = input.flow.nodes.find(({ type }) => type === 'start')?.config.greeting;
     return {
-      ...{ id: ownTemplate, name: input.flow.name, flow: input.flow, speed: agentSpeed.default },
-      ...{ voice: agentVoices[0].id, persona: 'You are an assistant on the phone. You are friendly and brief.' },
+      id: ownTemplate, name: input.flow.name, flow: input.flow, speed: agentSpeed.default,
+      voice: agentVoices[0].id, persona: 'You are an assistant on the phone. You are friendly and brief.',
       greeting:
         typeof greeting === 'string' && greeting.trim() !== '' ? greeting.slice(0, 600) : 'Hello, how can I help?',
     };

@@ -28,7 +28,7 @@ async function present(scope: Scope, rows: ApprovalRow[]): Promise<Approval[]> {
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
   );
   return rows.map(({ id, state, note, askedBy, askedAt, decidedBy, decidedAt, word, configuration }) => ({
-    ...{ id, status: state, note, word, createdAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
+    id, status: state, note, word, createdAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
     askedBy: askedBy === null ? null : nameOf(askedBy),
     decidedBy: decidedBy === null ? null : nameOf(decidedBy),
     configuration: readConfiguration(configuration),
@@ -87,8 +87,8 @@ export async function askApproval(
     const [asked] = await tx
       .insert(agentApprovals)
       .values({
-        ...{ workspaceId, agentId, id: newId(), state: 'open', configuration: draft.configuration },
-        ...{ note: note || null, askedBy: actor?.userId ?? null, askedAt: now },
+        workspaceId, agentId, id: newId(), state: 'open', configuration: draft.configuration,
+        note: note || null, askedBy: actor?.userId ?? null, askedAt: now,
       })
       .returning();
     const { name } = draft.configuration;
@@ -149,8 +149,8 @@ export async function decideApproval(
     const [decided] = await tx
       .update(agentApprovals)
       .set({
-        ...{ state: approve ? ('approved' as const) : ('refused' as const), word: word || null },
-        ...{ decidedBy: actor?.userId ?? null, decidedAt: new Date(services.clock.now()) },
+        state: approve ? ('approved' as const) : ('refused' as const), word: word || null,
+        decidedBy: actor?.userId ?? null, decidedAt: new Date(services.clock.now()),
       })
       .where(its)
       .returning();

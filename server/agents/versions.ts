@@ -25,7 +25,7 @@ async function present(scope: Scope, rows: VersionRow[], liveVersion: number): P
     rows.map(({ createdBy }) => createdBy),
   );
   return rows.map(({ version, name, note, createdAt, createdBy }) => ({
-    ...{ version, name, note },
+    version, name, note,
     publishedAt: createdAt.toISOString(),
     publishedBy: createdBy === null ? null : nameOf(createdBy),
     isLive: version === liveVersion,

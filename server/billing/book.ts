@@ -35,8 +35,7 @@ export async function book(
   if (entries.length === 0) return;
   await tx.insert(ledgerEntries).values(
     entries.map(([account, amount], line) => ({
-      ...{
-        workspaceId,
+      workspaceId,
         txId,
         line,
         account,
@@ -46,7 +45,6 @@ export async function book(
         currency,
         amount,
         reason,
-      },
       bookedAt: new Date(at),
     })),
   );

@@ -46,12 +46,12 @@ export async function creditInvoice(
     const net = amount - tax;
     const { sellerId, buyerId, currency } = sale;
     const line = {
-      ...{ id: newId(), description: `${sale.number}: ${reason}`, quantity: 1, unit: 'credit', per: 1, included: 0 },
-      ...{ unitAmount: net, net, from: origin.issuedAt, to: origin.issuedAt, hasCalls: false },
+      id: newId(), description: `${sale.number}: ${reason}`, quantity: 1, unit: 'credit', per: 1, included: 0,
+      unitAmount: net, net, from: origin.issuedAt, to: origin.issuedAt, hasCalls: false,
     };
     const issued = {
-      ...{ kind: 'credit_note' as const, currency, seller: origin.seller, buyer: origin.buyer, lines: [line], net },
-      ...{ tax: { ...origin.tax, base: net, amount: tax }, corrects: sale.number },
+      kind: 'credit_note' as const, currency, seller: origin.seller, buyer: origin.buyer, lines: [line], net,
+      tax: { ...origin.tax, base: net, amount: tax }, corrects: sale.number,
     };
     const { document } = await freeze(tx, services, { id, sellerId, buyerId, issued, corrects: saleId });
     const fromDue = Math.min(amount, dueOf(sale));

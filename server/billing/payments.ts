@@ -30,8 +30,8 @@ interface NewPayment extends Pick<PaymentRow, 'amount' | 'status' | 'source' | '
 }
 
 export const shapePayment = (row: PaymentRow, invoiceNumber: string): Payment => ({
-  ...{ id: row.id, invoiceId: row.invoiceId, invoiceNumber, amount: row.amount, currency: row.currency },
-  ...{ status: row.status, source: row.source, description: row.description },
+  id: row.id, invoiceId: row.invoiceId, invoiceNumber, amount: row.amount, currency: row.currency,
+  status: row.status, source: row.source, description: row.description,
   createdAt: (row.settledAt ?? row.createdAt).toISOString(),
 });
 
@@ -74,7 +74,7 @@ export async function addPayment(tx: Tx, services: Services, paid: Paid, payment
   const createdAt = new Date(services.clock.now());
   const { id = newId(), amount, status, source, description } = payment;
   const row = {
-    ...{ id, invoiceId, amount, currency, status, source, description, createdAt },
+    id, invoiceId, amount, currency, status, source, description, createdAt,
     settledAt: status === 'pending' ? null : createdAt,
   };
   const [own] = await tx
@@ -133,7 +133,7 @@ export async function tellOfPayment(tx: Tx, services: Services, sale: InvoiceRow
 
 /** What the audit log of the seller tells of a payment. */
 export const toldOfPayment = ({ amount, currency, status, description }: PaymentRow, { number }: InvoiceRow) => ({
-  ...{ invoice: number, amount, currency, status, description },
+  invoice: number, amount, currency, status, description,
 });
 
 /**

@@ -131,9 +131,9 @@ export async function quotePlan(
   const site = (await knownSites(services).find()).agencies.get(sellerId);
   const quote: Quote = {
     offer: { ...terms, id, name, description, mostPopular, version, current: isCurrent },
-    ...{ trial, quotedAt: new Date(at).toISOString() },
+    trial, quotedAt: new Date(at).toISOString(),
     dueNow: {
-      ...{ lines, ...dueOfSale(net, rate, offered.credit), currency },
+      lines, ...dueOfSale(net, rate, offered.credit), currency,
       taxName: rate.category === 'O' ? null : rate.name,
     },
     next: { amount: price + taxOn(price, rate), currency, at: new Date(later).toISOString() },

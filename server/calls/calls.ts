@@ -55,9 +55,9 @@ function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSum
     durationMs: row.startedAt ? Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()) : 0,
     endReason: row.endReason,
     outcome: row.outcome,
-    ...{ test: row.test, tags: row.tags, openTasks },
+    test: row.test, tags: row.tags, openTasks,
     phone: row.direction && {
-      ...{ direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber },
+      direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber,
       contact: contactOf.get(row.otherNumber ?? '') ?? null,
     },
   };
@@ -170,7 +170,7 @@ function readCall(scope: Scope, callId: string): Promise<ReadCall> {
       .where(and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, callId)))
       .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
     const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
-      ...{ kind: task.kind, status: task.status, phone: openTask(seal, task).phone },
+      kind: task.kind, status: task.status, phone: openTask(seal, task).phone,
     }));
     const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
     const openTasks = promises.filter(({ status }) => status === 'open').length;

@@ -2,21 +2,19 @@ import { expect, test } from 'vitest';
 import { outlineCall, type Told } from './outline-call.ts';
 
 const told = (change: Partial<Told>): Told => ({
-  ...{
-    turns: [],
+  turns: [],
     slots: [],
     actions: [],
     promises: [],
     transfers: [],
     endReason: 'completed',
     timeZone: 'Europe/Berlin',
-  },
   ...change,
 });
 
 test('a summary says what was asked for, collected, done and promised, and how it ended', () => {
   const input = {
-    ...{ start: '2026-11-25T13:00:00Z', durationMinutes: 30, title: 'Check-up', notes: null },
+    start: '2026-11-25T13:00:00Z', durationMinutes: 30, title: 'Check-up', notes: null,
     attendee: { name: 'Ann Lee', email: null, phone: null },
   };
   const outline = outlineCall(

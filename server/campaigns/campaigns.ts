@@ -61,7 +61,7 @@ async function present(tx: Tx, { workspaceId }: Scope, rows: readonly CampaignRo
           .groupBy(campaignId, state);
   return rows.map(({ id, plan, state: stands, problem, preparedAt, startedAt, endedAt, createdAt }) => ({
     ...plan,
-    ...{ id, status: stands, problem, createdAt: createdAt.toISOString() },
+    id, status: stands, problem, createdAt: createdAt.toISOString(),
     preparedAt: preparedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -60,8 +60,8 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
   const [row] = await tx
     .update(contacts)
     .set({
-      ...{ name, email: email ?? before.email, company: company || before.company },
-      ...{ externalId: externalId ?? before.externalId, tags: withTags(before.tags, tags) },
+      name, email: email ?? before.email, company: company || before.company,
+      externalId: externalId ?? before.externalId, tags: withTags(before.tags, tags),
       ...(await phoneFields(tx, scope, input.phone)),
       fields: await readFields(tx, scope, fields, before.fields),
       changedAt: nowOf(scope),
@@ -108,10 +108,10 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
     }
     if (externalId !== null) await requireFree(tx, scope, externalId);
     const row: ContactRow = {
-      ...{ ...input, workspaceId, id: newId(), company: input.company || null },
+      ...input, workspaceId, id: newId(), company: input.company || null,
       ...numbers,
       fields: await readFields(tx, scope, input.fields),
-      ...{ source: sourceOf(scope), createdAt: at, changedAt: at },
+      source: sourceOf(scope), createdAt: at, changedAt: at,
     };
     await tx.insert(contacts).values(row);
     await leaveContactAdded(tx, services, workspaceId, row.id);
@@ -216,7 +216,7 @@ export function addNote(scope: Scope, contactId: string, text: string): Promise<
     const id = newId();
     const seal = await findSeal(tx, services, workspaceId);
     await tx.insert(contactNotes).values({
-      ...{ workspaceId, contactId, id, createdAt: nowOf(scope) },
+      workspaceId, contactId, id, createdAt: nowOf(scope),
       text: seal.keep(keptPlace('contact_notes', 'text', contactId, id), text),
     });
     const contact = await readContact(tx, scope, contactId);

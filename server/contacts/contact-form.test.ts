@@ -55,7 +55,7 @@ describe('a message of the contact form', () => {
         tags: ['Demo request'],
         source: 'contact_form',
         note: 'Prices\n\nHow much?\nThank you.',
-        ...{ phoneWritten: null, fields: {}, optedOut: false },
+        phoneWritten: null, fields: {}, optedOut: false,
         createdAt: new Date(server.clock.now()).toISOString(),
         changedAt: new Date(server.clock.now()).toISOString(),
       },
@@ -83,15 +83,13 @@ describe('a message of the contact form', () => {
     const { workspaceId: _, createdAt, ...shown } = known;
     expect(await contactsWith(form.email)).toEqual([
       {
-        ...{
-          ...shown,
+        ...shown,
           tags: ['VIP', 'Demo request'],
           note: 'And again.',
           phoneWritten: null,
           fields: {},
           optedOut: false,
-        },
-        ...{ createdAt: createdAt.toISOString(), changedAt: createdAt.toISOString() },
+        createdAt: createdAt.toISOString(), changedAt: createdAt.toISOString(),
       },
     ]);
     expect(await notesOf(form.email)).toEqual(['Me again.', 'And again.']);
@@ -103,7 +101,7 @@ describe('a message of the contact form', () => {
     const createdAt = new Date(server.clock.now());
     await server.services.db.tenant(stranger.workspaceId, (tx) =>
       tx.insert(contacts).values({
-        ...{ workspaceId: stranger.workspaceId, id: newId(), name: 'Ann', email: form.email, createdAt },
+        workspaceId: stranger.workspaceId, id: newId(), name: 'Ann', email: form.email, createdAt,
         tags: [],
         source: 'contact_form',
       }),
@@ -291,7 +289,7 @@ describe('the list of contacts', () => {
     const mark = newId();
     const createdAt = new Date(server.clock.now());
     const rows = Array.from({ length: 7 }, (_, i) => ({
-      ...{ workspaceId: operator.workspaceId, id: newId(), name: `${mark} ${i}`, createdAt },
+      workspaceId: operator.workspaceId, id: newId(), name: `${mark} ${i}`, createdAt,
       tags: ['Listed'],
       source: 'contact_form' as const,
     }));

@@ -228,7 +228,7 @@ describe('contacts that are alike', () => {
     const params = { contactId: kept.id };
     const one = await owner.call(contactsApi.merge, { params, body: { ids: [second.id, third.id, kept.id] } });
     expect(one).toMatchObject({
-      ...{ name: 'Ada', phone: '+4930901820', email: 'ada@example.com', company: 'Engines', tags: ['vip', 'new'] },
+      name: 'Ada', phone: '+4930901820', email: 'ada@example.com', company: 'Engines', tags: ['vip', 'new'],
       note: 'Likes mornings.',
     });
     expect(await listed(owner, {})).toEqual(['Ada']);

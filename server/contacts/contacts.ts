@@ -13,8 +13,8 @@ import { everybody, patternOf, type ContactQuery } from './contact-query.ts';
 function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
   const { id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, createdAt, changedAt } = row;
   return {
-    ...{ id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, optedOut },
-    ...{ note: note ?? null, createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString() },
+    id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, optedOut,
+    note: note ?? null, createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString(),
   };
 }
 

@@ -28,7 +28,7 @@ const ofContact = ({ name, email, company, fields, changedAt }: ContactRow): Rem
   Object.entries({ ...fields, name, email, company })
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => ({
-      ...{ name: key, value: value as Json, spoken: String(value), from: 'contact', callId: null },
+      name: key, value: value as Json, spoken: String(value), from: 'contact', callId: null,
       at: changedAt.toISOString(),
     }));
 
@@ -83,7 +83,7 @@ async function ofCalls(tx: Tx, scope: Scope, phone: string, name?: string): Prom
     speaker ??= namedAs;
     for (const [slot, { value, spoken, confirmed, source }] of said) {
       if (!confirmed || source !== 'caller' || !slots.has(slot) || found.has(slot)) continue;
-      found.set(slot, { ...{ name: slot, value, spoken, from: 'call', callId }, at: createdAt.toISOString() });
+      found.set(slot, { name: slot, value, spoken, from: 'call', callId, at: createdAt.toISOString() });
     }
   }
   return [...found.values()];

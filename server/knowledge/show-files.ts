@@ -70,9 +70,9 @@ export async function showFiles(tx: Tx, workspaceId: string, rows: FileRow[]): P
     .where(eq(knowledgeFolders.workspaceId, workspaceId));
   const names = new Map(folders.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
-    ...{ id: row.id, folderId: row.folderId, folder: names.get(row.folderId)!, kind: row.kind, name: row.name },
-    ...{ mediaType: row.mediaType, status: row.status, reason: row.reason, problem: problemOf(row) },
-    ...{ version: row.version, newestVersion: row.newestVersion, url: row.url, siteId: row.siteId },
+    id: row.id, folderId: row.folderId, folder: names.get(row.folderId)!, kind: row.kind, name: row.name,
+    mediaType: row.mediaType, status: row.status, reason: row.reason, problem: problemOf(row),
+    version: row.version, newestVersion: row.newestVersion, url: row.url, siteId: row.siteId,
     ...figures.get(row.id)!,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -117,14 +117,14 @@ export async function showDetail(tx: Tx, workspaceId: string, row: FileRow): Pro
   const phrasings = row.kind === 'faq' ? await phrasingsOf(tx, workspaceId, row.id) : [];
   return {
     ...(await showFile(tx, workspaceId, row)),
-    ...{ language: row.language, title: row.title, seconds: row.seconds },
-    ...{ pages: version?.pages ?? null, characters: version?.characters ?? 0 },
-    ...{ description: row.description, transcript: row.transcript, refresh: row.refresh },
+    language: row.language, title: row.title, seconds: row.seconds,
+    pages: version?.pages ?? null, characters: version?.characters ?? 0,
+    description: row.description, transcript: row.transcript, refresh: row.refresh,
     nextRefreshAt: row.nextRefreshAt?.toISOString() ?? null,
     refreshedAt: row.refreshedAt?.toISOString() ?? null,
-    ...{ depth: row.depth, pageLimit: row.pageLimit },
-    ...{ question: phrasings[0] ?? null, phrasings: phrasings.slice(1) },
-    ...{ spokenAnswer: row.spokenAnswer, longerAnswer: row.longerAnswer, text: null },
+    depth: row.depth, pageLimit: row.pageLimit,
+    question: phrasings[0] ?? null, phrasings: phrasings.slice(1),
+    spokenAnswer: row.spokenAnswer, longerAnswer: row.longerAnswer, text: null,
     agents: await agentsOfFolder(tx, workspaceId, row.folderId),
   };
 }

@@ -34,7 +34,7 @@ function usedBy(question: Question<unknown>, { tokens, text, isSent }: ModelAnsw
 }
 
 const unasked = (outcome: ModelOutcome): ModelAnswer<never> => ({
-  ...{ outcome, text: '', firstMs: null, ms: 0, tokens: null, isSent: false },
+  outcome, text: '', firstMs: null, ms: 0, tokens: null, isSent: false,
 });
 
 interface For {
@@ -74,10 +74,10 @@ export async function askConnection<T>(
   await services.db.tenant(workspaceId, async (tx) => {
     if (held !== null) await settleUse(tx, scope, { id, callId, held: held as Held, used });
     await keepRequest(tx, await findSeal(tx, services, workspaceId), {
-      ...{ workspaceId, id, callId, proposalId, service, model, isEstimated, cost: used.cost },
-      ...{ at: new Date(at), firstMs: whole(asked.firstMs), ms: whole(asked.ms) ?? 0, outcome: asked.outcome },
-      ...{ inputTokens: tokens.input, outputTokens: tokens.output },
-      ...{ given: `${question.instructions}\n\n${question.data}`, gave: asked.text },
+      workspaceId, id, callId, proposalId, service, model, isEstimated, cost: used.cost,
+      at: new Date(at), firstMs: whole(asked.firstMs), ms: whole(asked.ms) ?? 0, outcome: asked.outcome,
+      inputTokens: tokens.input, outputTokens: tokens.output,
+      given: `${question.instructions}\n\n${question.data}`, gave: asked.text,
     });
   });
   return asked;

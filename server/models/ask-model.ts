@@ -46,11 +46,11 @@ export function modelsFor(scope: Scope, callId: string, persona?: string): NonNu
       if (signal.aborted || (at > 0 && totalMs < leastPatienceMs)) break;
       const isLast = at === asked.length - 1;
       const question = {
-        ...{ ...questionOf(want, persona), answer: Proposal, mostTokens: proposalTokens, totalMs },
+        ...questionOf(want, persona), answer: Proposal, mostTokens: proposalTokens, totalMs,
         firstMs: isLast ? totalMs : Math.max(leastPatienceMs, totalMs * firstShare),
       };
       const { outcome, answer } = await askConnection(scope, row, question, {
-        ...{ callId, proposalId: want.proposalId, signal },
+        callId, proposalId: want.proposalId, signal,
       });
       noteOutcome(services, row.id, outcome);
       if (answer !== undefined) return resultOf(want, answer);

@@ -20,7 +20,7 @@ const led = flowOf(
       'lead',
       'language_model',
       {
-        ...{ goal: 'Find out what the caller needs.', prompt: 'How can I help?', maxTurns: 4 },
+        goal: 'Find out what the caller needs.', prompt: 'How can I help?', maxTurns: 4,
         slots: [{ name: 'day', type: 'date', prompt: 'Which day?' }],
         ways: [{ port: 'done', label: 'The caller has what they need' }],
         facts: ['There is a car park behind the house.'],
@@ -55,7 +55,7 @@ const helped = flowOf(
       {
         slots: [
           {
-            ...{ name: 'kind', type: 'choice', prompt: 'Is it about sales or about repairs?', confirm: 'never' },
+            name: 'kind', type: 'choice', prompt: 'Is it about sales or about repairs?', confirm: 'never',
             choices: [
               { value: 'sales', label: 'Sales' },
               { value: 'repairs', label: 'Repairs' },

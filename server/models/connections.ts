@@ -112,7 +112,7 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
     const [row] = await tx
       .insert(modelConnections)
       .values({
-        ...{ workspaceId, id, service, baseUrl, model, embeddingModel, models, checkedAt: now, createdAt: now },
+        workspaceId, id, service, baseUrl, model, embeddingModel, models, checkedAt: now, createdAt: now,
         key: key === null ? null : services.secrets.seal(keyPlace(id), key),
         keyEnd: endOf(key),
         position: (rows.at(-1)?.position ?? -1) + 1,
@@ -156,7 +156,7 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
   const model = chosen(service, models, input.model ?? before.model);
   return services.db.tenant(workspaceId, async (tx) => {
     const changed = {
-      ...{ baseUrl, model, embeddingModel, models },
+      baseUrl, model, embeddingModel, models,
       ...(isElsewhere && { checkedAt: new Date(services.clock.now()) }),
       ...(input.key !== undefined && { key: services.secrets.seal(keyPlace(id), input.key), keyEnd: endOf(input.key) }),
     };

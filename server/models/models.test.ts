@@ -16,7 +16,7 @@ describe('a model connection', () => {
     const owner = await app.newOwner();
     const made = await connect(owner, models, 'openai');
     expect(made).toMatchObject({
-      ...{ service: 'openai', maskedKey: '…6789', model: 'stand-in-small', models: fakeModelNames, isDefault: true },
+      service: 'openai', maskedKey: '…6789', model: 'stand-in-small', models: fakeModelNames, isDefault: true,
     });
     const { rows } = await app.services.db.pool.query('select * from model_connections where workspace_id = $1', [
       owner.workspaceId,
@@ -143,7 +143,7 @@ describe('spending', () => {
     models.does = () => ({ text: '{"day":"Tuesday"}', usage: { input: 1000, output: 100 } });
     await owner.call(modelsApi.check, { params: { connectionId: id } });
     expect(await owner.call(modelsApi.spend)).toMatchObject({
-      ...{ month: '2026-11', tokens: 1100, cost: 0, unpricedTokens: 1100 },
+      month: '2026-11', tokens: 1100, cost: 0, unpricedTokens: 1100,
       models: [{ requests: 1, inputTokens: 1000, outputTokens: 100, cost: null }],
     });
     await owner.call(modelsApi.setPrice, { body: price });

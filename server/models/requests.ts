@@ -28,7 +28,7 @@ export async function keepRequest(
 function show(seal: ContentCipher, row: Row): ModelRequest {
   const { workspaceId: _, callId: _c, at, given, gave, ...rest } = row;
   return {
-    ...{ ...rest, createdAt: at.toISOString() },
+    ...rest, createdAt: at.toISOString(),
     given: seal.open(keptPlace('model_requests', 'given', row.id), given),
     gave: seal.open(keptPlace('model_requests', 'gave', row.id), gave),
   };

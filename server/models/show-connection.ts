@@ -18,8 +18,7 @@ export const nameOf = ({ service, baseUrl }: Pick<ConnectionRow, 'service' | 'ba
 export function showConnection(row: ConnectionRow, isDefault: boolean): ModelConnection {
   const { id, service, baseUrl, keyEnd, model, embeddingModel, models } = row;
   return {
-    ...{
-      id,
+    id,
       service,
       name: nameOf(row),
       baseUrl,
@@ -28,7 +27,6 @@ export function showConnection(row: ConnectionRow, isDefault: boolean): ModelCon
       embeddingModel,
       models,
       isDefault,
-    },
     checkedAt: row.checkedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
@@ -36,7 +34,7 @@ export function showConnection(row: ConnectionRow, isDefault: boolean): ModelCon
 
 /** What an entry of the audit log tells of a connection. */
 export const toldOf = (row: ConnectionRow) => ({
-  ...{ service: row.service, name: nameOf(row), model: row.model, keyEnd: row.keyEnd },
+  service: row.service, name: nameOf(row), model: row.model, keyEnd: row.keyEnd,
   ...(row.embeddingModel !== null && { embeddingModel: row.embeddingModel }),
 });
 

@@ -32,7 +32,7 @@ type Row = Pick<typeof notificationEvents.$inferSelect, 'id' | 'type' | 'data' |
 function present({ id, type, data, createdAt, readAt }: Row): Notification {
   const { category, title, text, to } = notificationType(type)!;
   return {
-    ...{ id, type: type as NotificationTypeId, category, title },
+    id, type: type as NotificationTypeId, category, title,
     text: text(data),
     to: to(data),
     createdAt: createdAt.toISOString(),

@@ -21,7 +21,7 @@ export const openUrl = ({ secrets }: Services, { id, url }: Pick<Row, 'id' | 'ur
   secrets.open(contextOf(id), url);
 
 const show = ({ id, name, form, host, categories, status, failingSince, createdAt }: Row): NotificationTarget => ({
-  ...{ id, name, form, host, categories, status },
+  id, name, form, host, categories, status,
   failingSince: failingSince?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
@@ -71,7 +71,7 @@ export async function createTarget(
     const [row] = await tx
       .insert(notificationTargets)
       .values({
-        ...{ workspaceId, id, name: input.name, form: input.form },
+        workspaceId, id, name: input.name, form: input.form,
         url: services.secrets.seal(contextOf(id), input.url),
         host: new URL(input.url).hostname,
         categories: [...new Set(input.categories)],

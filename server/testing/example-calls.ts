@@ -304,7 +304,7 @@ export async function sharedCall(): Promise<void> {
 }
 
 export const callThings = {
-  ...{ ruleId: newRule, alertId: newAlert, unrecognizedId: newUnrecognized },
+  ruleId: newRule, alertId: newAlert, unrecognizedId: newUnrecognized,
   viewId: async () => {
     await withoutViews();
     return (await owner.call(callViewsApi.create, { body: callViewsApi.create.example.body })).id;
@@ -313,8 +313,8 @@ export const callThings = {
   linkId: async () => (await newLink()).link.id,
   triggerId: async () => lastAutomatic!.triggerId,
   automationId: async () => lastAutomatic!.automationId,
-  ...{ appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow },
-  ...{ testId: newTest, workflowTestId: newWorkflowTest },
+  appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow,
+  testId: newTest, workflowTestId: newWorkflowTest,
 };
 
 /** What stands before examples that are about agents, workflows and their calls. */
@@ -322,6 +322,6 @@ export const forCalls = {
   ...forAutomations,
   ...forRollouts,
   'trainingPhrases.add': async () => teachNextAgent(),
-  ...{ 'alerts.rules': newRule, 'alerts.list': newAlert, 'unrecognized.list': newUnrecognized },
+  'alerts.rules': newRule, 'alerts.list': newAlert, 'unrecognized.list': newUnrecognized,
   ...forTests,
 };

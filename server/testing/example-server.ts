@@ -42,11 +42,11 @@ export const models = await startFakeModels(({ instructions }) => {
 afterAll(() => models.close());
 export const server = await startSpeechApp({
   MODEL_ORIGINS: models.origin,
-  ...{ STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin },
+  STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin,
   DEEPGRAM_BASE_URL: deepgram.origin,
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
-  ...{ ...google.settings, GOOGLE_ISSUER: provider.issuer, PRIVATE_ORIGINS: `${provider.issuer}=*` },
+  ...google.settings, GOOGLE_ISSUER: provider.issuer, PRIVATE_ORIGINS: `${provider.issuer}=*`,
 });
 /** The first account of an installation is its operator. */
 export const { owner, get, post } = await server.newSpeaker();

@@ -100,7 +100,7 @@ const things: Record<string, () => Promise<string>> = {
   },
   ...knowledgeThings,
   ...gapThings,
-  ...{ ...channelThings, ...contactThings },
+  ...channelThings, ...contactThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -219,7 +219,7 @@ const spare = { params: { ownedWorkspaceId: spareWorkspace } };
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
-  ...{ ...insteadOfChannels, ...insteadOfContacts, ...insteadOfBrand },
+  ...insteadOfChannels, ...insteadOfContacts, ...insteadOfBrand,
   'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
@@ -255,7 +255,7 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
-  ...{ ...forExample, ...forGaps, ...beforeChannels },
+  ...forExample, ...forGaps, ...beforeChannels,
   'actions.list': newAction,
   ...forCalls,
   'subaccounts.list': newSubaccount,

@@ -34,7 +34,7 @@ export interface Desk {
 
 /** What is bought; the agent that answers it. */
 export const purchase = (number: string, inboundAgentId: string | null) => ({
-  ...{ number, name: 'Desk', price: '0.00', country: 'US', kind: 'local' as const, inboundAgentId },
+  number, name: 'Desk', price: '0.00', country: 'US', kind: 'local' as const, inboundAgentId,
 });
 
 /** A server, and beside it the carrier simulator as a server of its own that goes wrong on demand. */

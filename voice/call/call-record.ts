@@ -123,7 +123,7 @@ export class CallRecord {
     const { language } = this;
     if (language !== undefined) this.transcript.note(seq, { language });
     const said = {
-      ...{ sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true },
+      sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true,
       ...(language !== undefined && { language }),
     };
     this.memory.unheard.push(said);

@@ -14,8 +14,8 @@ import { initialCallState } from './call-state.ts';
 const greeting = 'Hello and welcome to the line, this is Ada speaking.';
 const question = 'What is your call about today?';
 const setting = {
-  ...{ agentName: 'Ada', businessName: 'Acme', timeZone: 'Europe/Berlin', channel: 'test' as const },
-  ...{ greeting: null, known: {} },
+  agentName: 'Ada', businessName: 'Acme', timeZone: 'Europe/Berlin', channel: 'test' as const,
+  greeting: null, known: {},
 };
 
 /** A call of the short flow with the setting of an agent. */

@@ -91,7 +91,7 @@ describe('what an automation may be made of', () => {
     const { nodes, edges } = flowOf({ id: 'ask', type: 'ask', config: { slots: [slot] } });
     const flow: Flow = {
       ...flowOf(mail),
-      workflows: { inner: { ...{ name: 'Inner', nodes, edges, outputs: [] }, workflowId: null, workflowVersion: 1 } },
+      workflows: { inner: { name: 'Inner', nodes, edges, outputs: [], workflowId: null, workflowVersion: 1 } },
     };
     expect(automationProblems(flow)).toMatchObject([{ nodeId: null, message: expect.stringContaining('"Inner"') }]);
   });

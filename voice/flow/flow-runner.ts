@@ -23,8 +23,7 @@ const lastMoment = 4_102_444_800_000;
 /** A conversation as one event finds it. @param snapshot is changed by what is done with it */
 export function openTalk(flow: Flow, snapshot: Snapshot, at: number): Talk {
   const talk: Talk = {
-    ...{
-      flow: inLanguage(flow, snapshot.setting.language),
+    flow: inLanguage(flow, snapshot.setting.language),
       source: flow,
       snapshot,
       frame: frameOf(snapshot),
@@ -33,7 +32,6 @@ export function openTalk(flow: Flow, snapshot: Snapshot, at: number): Talk {
       intents: [],
       trace: [],
       corrected: null,
-    },
     at: Math.min(Math.max(Number.isFinite(at) ? at : 0, 0), lastMoment),
   };
   turnToFrame(talk);

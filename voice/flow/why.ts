@@ -121,7 +121,7 @@ export function explainTurn(flow: Flow, before: Snapshot, event: FlowEvent, turn
     turn,
     by: event.type === 'caller_said' ? 'words' : event.type === 'key_pressed' ? 'keys' : 'silence',
     heard: asksForHidden(flow, before) ? hiddenMark : shown(heard),
-    ...{ node, title: graph?.nodes.find(({ id }) => id === node)?.title ?? node },
+    node, title: graph?.nodes.find(({ id }) => id === node)?.title ?? node,
     asked: question ? (readsHiddenBack(flow, before) ? hiddenMark : shown(question.prompt)) : null,
     readings: readings.map((reading) => readingShown(reading, won)),
     rule: event.type === 'silence' ? 'Nothing was heard for as long as the agent waits.' : ruleOf(won, before, after),

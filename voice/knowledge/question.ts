@@ -149,7 +149,7 @@ export function readQuestion(text: string, language: string, facts: Facts, alter
   }
   const plainText = words.join(' ');
   return {
-    ...{ text, language, wanted, words },
+    text, language, wanted, words,
     weight: wanted.reduce((sum, { weight }) => sum + weight, 0),
     grams: new Set(gramsOf(content)),
     numbers: terms.filter(({ word }) => /^\d/.test(word)).map(({ term }) => term),

@@ -69,8 +69,8 @@ function valueAt(text: string, terms: readonly Term[], at: number, language: str
     if (range || bare) {
       const written = text.slice(term.from, term.to);
       return {
-        ...{ kind: 'time', amount: amount * 60, text: written },
-        ...{ from: term.from, to: term.to, exact: range !== null || amount > 12 },
+        kind: 'time', amount: amount * 60, text: written,
+        from: term.from, to: term.to, exact: range !== null || amount > 12,
       };
     }
   }
@@ -81,12 +81,10 @@ function valueAt(text: string, terms: readonly Term[], at: number, language: str
   }
   if (isLast) return null;
   return {
-    ...{
-      kind: peopleWords.has(next.word) ? 'people' : `of ${stemOf(next.word, language)}`,
+    kind: peopleWords.has(next.word) ? 'people' : `of ${stemOf(next.word, language)}`,
       amount,
       text: text.slice(term.from, next.to),
-    },
-    ...{ from: term.from, to: next.to, exact: true },
+    from: term.from, to: next.to, exact: true,
   };
 }
 

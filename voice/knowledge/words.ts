@@ -15,15 +15,13 @@ export interface Term {
 }
 
 const stemmers: Record<string, (word: string) => string> = {
-  ...{
-    en: stemEnglish,
+  en: stemEnglish,
     de: stemGerman,
     nl: stemDutch,
     es: stemIberian,
     pt: stemIberian,
     it: stemItalian,
     fr: stemFrench,
-  },
 };
 
 /** Numbers with what parts them, and words with their apostrophes and hyphens. */

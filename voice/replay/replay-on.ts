@@ -215,7 +215,7 @@ export function compareOn(own: Flow, run: readonly Again[], flow: Flow): Compare
   const stands = last?.snapshot?.frames[0]?.node;
   const passed = again.passed.slice(0, last?.passed ?? 0);
   return {
-    ...{ same: false, differences, snapshots, heardAt: heardAt < 0 ? null : heardAt },
+    same: false, differences, snapshots, heardAt: heardAt < 0 ? null : heardAt,
     first: {
       turn,
       heard: heard?.type === 'caller_said' ? heard.text : null,

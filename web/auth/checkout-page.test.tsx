@@ -9,9 +9,8 @@ const id = '019a0000-0000-7000-8000-0000000000f1';
 const path = '/checkout/:planId';
 const at = `/checkout/${id}`;
 const plan = {
-  ...{ id, name: 'Pro', description: 'Every day.', mostPopular: true, version: 1, price: 19_700, currency: 'USD' },
-  ...{
-    interval: 'month',
+  id, name: 'Pro', description: 'Every day.', mostPopular: true, version: 1, price: 19_700, currency: 'USD',
+  interval: 'month',
     setupFee: 0,
     trialDays: 14,
     trialMinutes: 60,
@@ -20,7 +19,6 @@ const plan = {
     meters: {},
     unitPrices: {},
     limits: {},
-  },
 };
 const asked = `GET /v1/checkout/${id}`;
 const next = `next=${encodeURIComponent(`/dashboard/settings/billing?plan=${id}`)}`;

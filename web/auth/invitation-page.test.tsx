@@ -7,7 +7,7 @@ import InvitationPage from './invitation-page.tsx';
 
 const token = 'J8wQ2mKx0vRz5tYb7nLc3dFg6hPs9aUe1iOo4kWqTzX';
 const invitation = {
-  ...{ workspace: 'Acme Clinics', roleName: 'Member', invitedBy: 'ada@example.com', email: 'grace@example.com' },
+  workspace: 'Acme Clinics', roleName: 'Member', invitedBy: 'ada@example.com', email: 'grace@example.com',
   expiresAt: '2099-11-30T08:00:00Z',
 };
 const joined = aWorkspace('member', { id: '019a0000-0000-7000-8000-000000000042', name: 'Acme Clinics' });

@@ -80,7 +80,7 @@ function OpenedCall() {
     queryKey: ['shared-call', token],
     queryFn: () => api.callLinks.open({ body: { token } }),
     // Each time that it is opened counts.
-    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+    staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false,
   });
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-6">

@@ -131,7 +131,7 @@ export function WindowedTable<T>({ label, columns, rows, keyOf, rowHeight, more,
         <tbody>
           {from > 0 && <tr aria-hidden style={{ height: from * rowHeight }} />}
           {rows.slice(from, to).map((row, n) => (
-            <KeptRow key={keyOf(row)} {...{ row, columns, rowHeight }} index={from + n} />
+            <KeptRow key={keyOf(row)} row={row} columns={columns} rowHeight={rowHeight} index={from + n} />
           ))}
           {to < rows.length && <tr aria-hidden style={{ height: (rows.length - to) * rowHeight }} />}
         </tbody>

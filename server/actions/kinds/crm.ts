@@ -91,7 +91,7 @@ async function atCrm(
 }
 
 const told = ({ id, name, email, phone, company, url }: CrmContact): { [name: string]: Json } => ({
-  ...{ id, name, email, phone, company, url },
+  id, name, email, phone, company, url,
 });
 
 const nobody = ({ row }: Ready) =>

@@ -117,7 +117,7 @@ export const sendEmailKind = defineKind({
     try {
       await mail.send({
         ...brand,
-        ...{ to: address, subject: shown(subject), text, key: run.runId },
+        to: address, subject: shown(subject), text, key: run.runId,
         ...(replyTo && { replyTo }),
         ...(attachments && { attachments }),
       });

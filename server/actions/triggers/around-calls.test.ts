@@ -25,7 +25,7 @@ const requestsTo = (path: string) => received.filter((request: Received) => requ
 async function newWebhook(owner: TestClient, url: string, triggers: Partial<ActionTriggers> = {}, change: object = {}) {
   const { id: actionId } = await owner.call(actionsApi.create, { body: { template: 'custom-webhook' } });
   const configuration: ActionConfiguration = {
-    ...{ template: 'custom-webhook', method: 'POST', url, headers: [], results: [], body: '' },
+    template: 'custom-webhook', method: 'POST', url, headers: [], results: [], body: '',
     ...change,
   };
   const names = ['outcome', 'agent', 'transcript', 'call_id'];
@@ -171,8 +171,8 @@ test('a run that a killed server left is done as it was begun, whatever the acti
   expect(await runAction(scope, run)).toBeNull();
   killed.mockRestore();
   const moved: ActionConfiguration = {
-    ...{ template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/second' },
-    ...{ headers: [], results: [], body: '' },
+    template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/second',
+    headers: [], results: [], body: '',
   };
   await owner.call(actionsApi.update, { params: { actionId }, body: { configuration: moved } });
   clock.advance(11_000);

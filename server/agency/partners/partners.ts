@@ -87,7 +87,7 @@ export async function readPartners(tx: Tx, links: Links, workspaceId: string): P
   const referrals = new Map(referred.map(({ partnerId, n }) => [partnerId, n]));
   const sums = await readSums(tx, workspaceId);
   return rows.map(({ id, name, email, type, status, commissionPoints, code, createdAt }) => ({
-    ...{ id, name, email, type, status, commissionPoints },
+    id, name, email, type, status, commissionPoints,
     link: links(workspaceId, code),
     referrals: referrals.get(id) ?? 0,
     sums: sums.get(id) ?? [],
@@ -166,7 +166,7 @@ export function updatePartner(scope: Scope, id: string, change: Change): Promise
   return shownAfter(scope, async (tx) => {
     const row = await lock(tx, workspaceId, id);
     const pick = ({ name, email, type, status, commissionPoints }: PartnerRow) => ({
-      ...{ name, email, type, status, commissionPoints },
+      name, email, type, status, commissionPoints,
     });
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const after = { ...pick(row), ...named };

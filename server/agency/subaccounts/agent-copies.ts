@@ -72,8 +72,8 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
               await configurationAt(tx, row.workspaceId, row.agentId, version),
             );
       items.push({
-        ...{ subaccountId: row.workspaceId, subaccount, agentId: row.agentId, status: state },
-        ...{ sourceVersion: row.sourceVersion, latestVersion: source?.version ?? null },
+        subaccountId: row.workspaceId, subaccount, agentId: row.agentId, status: state,
+        sourceVersion: row.sourceVersion, latestVersion: source?.version ?? null,
         updates: differing(copied, source?.configuration),
         changes: own,
       });
@@ -84,7 +84,7 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
 
 /** What the logs of both tell: which agent, and at which version of the agency's. */
 const toldOf = (agentId: string, { id, version, configuration: { name } }: LiveAgent) => ({
-  ...{ agentId, name, sourceAgentId: id, sourceVersion: version },
+  agentId, name, sourceAgentId: id, sourceVersion: version,
 });
 
 /** One subaccount's part, with what went wrong as its result. */

@@ -95,7 +95,7 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
   const { name, ownerEmail, contactEmail = ownerEmail ?? null } = input;
   const timeZone = settings.timeZone ?? agency.timeZone;
   await tx.insert(workspaces).values({
-    ...{ id: childId, name, timeZone, contactEmail, parentId: agencyId, createdBy: actor.userId, createdAt },
+    id: childId, name, timeZone, contactEmail, parentId: agencyId, createdBy: actor.userId, createdAt,
     ...(settings.language && { language: settings.language }),
     ...(settings.businessHours && { businessHours: settings.businessHours }),
     ...(settings.facts && { facts: settings.facts }),

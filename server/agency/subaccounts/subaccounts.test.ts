@@ -185,7 +185,7 @@ describe('templates', () => {
     const { id } = await create(agency, { name: 'Tokyo Dental', templateId, limits: { teamMembers: 5 } });
     const owner = await server.newMember({ ...agency, workspaceId: id }, 'owner');
     expect(await owner.call(preferencesApi.get)).toMatchObject({
-      ...{ name: 'Tokyo Dental', timeZone: 'Asia/Tokyo', facts: { payment: 'You can pay in cash.' } },
+      name: 'Tokyo Dental', timeZone: 'Asia/Tokyo', facts: { payment: 'You can pay in cash.' },
     });
     expect((await owner.call(agentsApi.list)).items).toMatchObject([{ name: 'Front desk', status: 'inactive' }]);
     const { items, most } = await owner.call(rolesApi.list);
@@ -365,7 +365,7 @@ describe('limits of subaccounts', () => {
     await use(children[0]!.id, 'call_seconds', 60);
     const { beginCallUsage } = await import('#server/usage/call-usage.ts');
     const call = (n: number) => ({
-      ...{ workspaceId: children[n % 2]!.id, id: newId(), startedAt: new Date(services.clock.now()) },
+      workspaceId: children[n % 2]!.id, id: newId(), startedAt: new Date(services.clock.now()),
     });
     const hold = (n: number) => services.db.system('test', (tx) => beginCallUsage(tx, services, call(n)));
     const answered = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => hold(n)));

@@ -14,7 +14,7 @@ import { subaccountTemplates } from '#server/platform/db/schema/subaccounts.tabl
 import type { Scope } from '#server/scope.ts';
 
 const shape = ({ id, name, settings, createdAt }: typeof subaccountTemplates.$inferSelect): SubaccountTemplate => ({
-  ...{ id, name, settings },
+  id, name, settings,
   createdAt: createdAt.toISOString(),
 });
 

@@ -19,7 +19,7 @@ const patience = 60_000;
 const staysFor = 60_000;
 const tooLong = 'Reading the file takes more time or memory than there is. Part it into files of their own.';
 const ask = workerThread<ToImport, ImportAnswer>(new URL('./import-file.worker.ts', import.meta.url), {
-  ...{ patience, staysFor, heapMb: 512 },
+  patience, staysFor, heapMb: 512,
   lost: tooLong,
 });
 const inTurn = turnsOf({

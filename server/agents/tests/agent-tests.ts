@@ -30,7 +30,7 @@ export async function readTests(tx: Tx, { workspaceId }: Scope, owner: TestOwner
 }
 
 const present = ({ id, test, changedAt }: KeptTest, passed: boolean | null): StoredTest => ({
-  ...{ id, test: AgentTest.parse(test), updatedAt: changedAt.toISOString(), passed },
+  id, test: AgentTest.parse(test), updatedAt: changedAt.toISOString(), passed,
 });
 
 /** Tests with what came of each when it was last played to the draft, or to what answers. @throws AppError not_found */
@@ -163,7 +163,7 @@ export async function replaceTests(tx: Tx, scope: Scope, owner: TestOwner, tests
   const rows = tests
     .filter((_, at) => !isInOrder || ids[at] === null)
     .map((test) => ({
-      ...{ workspaceId, id: newId(), ...ownerColumns(owner), name: test.name, test },
+      workspaceId, id: newId(), ...ownerColumns(owner), name: test.name, test,
       ...change(scope),
     }));
   if (rows.length > 0) await tx.insert(agentTests).values(rows);

@@ -37,14 +37,14 @@ export async function subjectOfAgent(
   const knowledge = await knowledgeOf(tx, scope, agentId);
   const tone = toneOf(persona);
   return {
-    ...{ flow, agentName: name, greeting, language, ...(tone && { tone }), ...knowledge },
+    flow, agentName: name, greeting, language, ...(tone && { tone }), ...knowledge,
     ...(await surroundings(tx, scope, flow)),
   };
 }
 
 /** A workflow as it is tested: alone, as if an agent did nothing else. */
 export const subjectOfWorkflow = async (tx: Tx, scope: Scope, flow: Flow): Promise<TestSubject> => ({
-  ...{ flow, agentName: flow.name, greeting: null, language: 'en-US' },
+  flow, agentName: flow.name, greeting: null, language: 'en-US',
   ...(await surroundings(tx, scope, flow)),
 });
 

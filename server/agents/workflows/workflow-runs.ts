@@ -82,7 +82,7 @@ export async function keepWorkflowRuns(
     if (!workflow?.workflowId) return [];
     const { workflowId, workflowVersion: version } = workflow;
     return [
-      { ...{ workspaceId, workflowId, callId, version }, outcome: end?.outcome ?? ('neutral' as const), ranAt: at },
+      { workspaceId, workflowId, callId, version, outcome: end?.outcome ?? ('neutral' as const), ranAt: at },
     ];
   });
   if (rows.length > 0) await tx.insert(workflowRuns).values(rows).onConflictDoNothing();

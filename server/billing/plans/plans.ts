@@ -23,8 +23,8 @@ type Change = { [K in keyof (PlanTerms & Words)]?: (PlanTerms & Words)[K] | unde
 const shape = ({ plan, terms }: PlanRow, subscribers: number): Plan => {
   const { id, name, description, version, mostPopular, offered, status, createdAt } = plan;
   return {
-    ...{ ...terms, id, name, description, version, mostPopular, offered, status },
-    ...{ subscribers, createdAt: createdAt.toISOString() },
+    ...terms, id, name, description, version, mostPopular, offered, status,
+    subscribers, createdAt: createdAt.toISOString(),
   };
 };
 

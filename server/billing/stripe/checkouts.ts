@@ -44,8 +44,8 @@ export async function beginCheckout(scope: Scope, { id, provider, currency, plan
   const { services, workspaceId, actor, origin = services.config.publicUrl } = scope;
   const { sellerId, identity } = provider;
   const row = {
-    ...{ workspaceId, id, sellerId, identity, origin, userId: actor?.userId ?? null, status: 'open' as const },
-    ...{ planId: plan?.id ?? null, planVersion: plan?.version ?? null, termsUrl: plan?.termsUrl ?? null },
+    workspaceId, id, sellerId, identity, origin, userId: actor?.userId ?? null, status: 'open' as const,
+    planId: plan?.id ?? null, planVersion: plan?.version ?? null, termsUrl: plan?.termsUrl ?? null,
     couponId: plan?.couponId ?? null,
     createdAt: new Date(services.clock.now()),
   };
@@ -60,7 +60,7 @@ export async function beginCheckout(scope: Scope, { id, provider, currency, plan
     const metadata = { parley_checkout: id };
     const session = await stripe.checkout.sessions.create(
       {
-        ...{ mode: 'setup', customer, currency: currency.toLowerCase(), metadata },
+        mode: 'setup', customer, currency: currency.toLowerCase(), metadata,
         setup_intent_data: { metadata },
         success_url: `${kept.origin}${returnPath}?checkout=${id}`,
         cancel_url: `${kept.origin}${returnPath}?checkout=${id}`,
@@ -114,7 +114,7 @@ async function beginPlan(services: Services, row: CheckoutRow): Promise<void> {
   const note = (tx: Tx) => tx.update(paymentCheckouts).set({ status: 'done' }).where(ofCheckout(row));
   try {
     await subscribe({ services, workspaceId, actor: null }, planId, id, {
-      ...{ version: planVersion, termsUrl, note, couponId: couponId ?? undefined },
+      version: planVersion, termsUrl, note, couponId: couponId ?? undefined,
       // At the prices that were shown before the visit.
       at: row.createdAt.getTime(),
     });

@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 
 /** What the audit log tells of a subscription. */
 const told = ({ planName, planVersion, terms, status }: SubscriptionRow) => ({
-  ...{ plan: planName, version: planVersion, price: terms.price, currency: terms.currency, status },
+  plan: planName, version: planVersion, price: terms.price, currency: terms.currency, status,
 });
 
 /** That what was confirmed is not what it would be now. */
@@ -173,15 +173,15 @@ export async function subscribeIn(
   const discount = tries ? taken : nextDiscount(terms, taken);
   const paidMonths = tries ? 0 : monthsOf(terms) - 1;
   const subscription = {
-    ...{ workspaceId, id, sellerId, planId, planVersion, planName: plan.name, terms },
-    ...{ status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to) },
-    ...{ discount, paidMonths, paidPrice: tries ? 0 : priceOfTerm(terms, discount) },
-    ...{ months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null },
+    workspaceId, id, sellerId, planId, planVersion, planName: plan.name, terms,
+    status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to),
+    discount, paidMonths, paidPrice: tries ? 0 : priceOfTerm(terms, discount),
+    months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null,
   };
   if (!tries) subscription.anchor = new Date(now);
   await tx.insert(subscriptions).values(subscription);
   const periodId = await openPeriod(tx, {
-    ...{ workspaceId, subscriptionId: id, sellerId, terms, span },
+    workspaceId, subscriptionId: id, sellerId, terms, span,
     includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, 'call_seconds', span),
     included: tries ? allUnitsIncluded : unitsIncludedIn(terms, span),
     hardStop: tries || terms.overage === 'stop',
@@ -274,20 +274,20 @@ export async function changePlanIn(
   }
   const after: SubscriptionRow = {
     ...subscription,
-    ...{ planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false },
+    planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false,
   };
   if (subscription.status === 'active') {
     const change = await readChange(tx, { subscription, period }, { name: plan.name, terms }, at);
     await cutPeriod(tx, period, change, now);
     const span = {
-      ...{ monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime() },
-      ...{ from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime() },
+      monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime(),
+      from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime(),
     };
     const { sellerId } = subscription;
     Object.assign(after, { paidMonths: change.paidMonths, paidPrice: change.paidPrice, discount: change.discount });
     after.periodId = await openPeriod(tx, {
-      ...{ workspaceId, subscriptionId: subscription.id, sellerId, terms, span },
-      ...{ ...partsOf(change.next), hardStop: terms.overage === 'stop' },
+      workspaceId, subscriptionId: subscription.id, sellerId, terms, span,
+      ...partsOf(change.next), hardStop: terms.overage === 'stop',
     });
     const charged = { period: { workspaceId, sellerId, periodId: after.periodId }, terms };
     const to = addMonths(subscription.anchor.getTime(), subscription.months + change.paidMonths);

@@ -62,9 +62,9 @@ export function createRule(scope: Scope, watched: Watched & { name: string }): P
       throw new AppError('limit_reached', `A workspace watches up to ${alertRulesLimit} figures.`);
     const at = new Date(services.clock.now());
     const row: RuleRow = {
-      ...{ workspaceId, id: newId(), active: true, quiet: false },
-      ...{ ...watched, openHoursOnly: watched.openHoursOnly ?? false },
-      ...{ value: null, checkedAt: null, dueAt: at, createdAt: at },
+      workspaceId, id: newId(), active: true, quiet: false,
+      ...watched, openHoursOnly: watched.openHoursOnly ?? false,
+      value: null, checkedAt: null, dueAt: at, createdAt: at,
     };
     await tx.insert(alertRules).values(row);
     await recordChange(tx, scope, 'alert-rule.created', { object: objectOf(row.id), after: { ...watched } });

@@ -14,8 +14,8 @@ const hourMs = 3_600_000;
 type Authors = Awaited<ReturnType<typeof authorsOf>>;
 
 const present = (authors: Authors, row: LinkRow): CallLink => ({
-  ...{ id: row.id, parts: row.parts, author: authors(row.createdBy), opened: row.opened },
-  ...{ createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString() },
+  id: row.id, parts: row.parts, author: authors(row.createdBy), opened: row.opened,
+  createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString(),
   openedAt: row.openedAt?.toISOString() ?? null,
 });
 const ofCall = ({ workspaceId }: Scope, callId: string) =>
@@ -72,9 +72,9 @@ export async function makeLink(
     if ((await tx.$count(callLinks, ofCall(scope, callId))) >= callLinksLimit)
       throw new AppError('limit_reached', `A call has up to ${callLinksLimit} links. Revoke one first.`);
     const made: LinkRow = {
-      ...{ workspaceId, callId, id: linkId, tokenHash: hashToken(token), parts: [...new Set(parts)] },
-      ...{ createdBy: actor?.userId ?? null, createdAt: new Date(now), expiresAt: new Date(now + hours * hourMs) },
-      ...{ openedAt: null, opened: 0 },
+      workspaceId, callId, id: linkId, tokenHash: hashToken(token), parts: [...new Set(parts)],
+      createdBy: actor?.userId ?? null, createdAt: new Date(now), expiresAt: new Date(now + hours * hourMs),
+      openedAt: null, opened: 0,
     };
     await tx.insert(callLinks).values(made);
     const after = { linkId: made.id, parts: made.parts, expiresAt: made.expiresAt.toISOString() };

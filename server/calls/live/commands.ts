@@ -143,7 +143,7 @@ export async function actIn(scope: Scope, callId: string, input: ActInput, repea
   await deliverCommand(scope, callId, kind);
   const nameOf = await namesOf(services, [userId]);
   return {
-    ...{ seq, kind, text: text ?? null, name: name ?? null },
-    ...{ by: nameOf(userId), at: at.toISOString(), taken: false },
+    seq, kind, text: text ?? null, name: name ?? null,
+    by: nameOf(userId), at: at.toISOString(), taken: false,
   };
 }

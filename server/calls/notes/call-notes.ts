@@ -72,8 +72,8 @@ export async function addNote(scope: Scope, callId: string, text: string, noteId
     const [there] = await tx.select({ n: count() }).from(callNotes).where(ofCall(scope, callId));
     if (there!.n >= callNotesLimit) throw new AppError('limit_reached', `A call holds up to ${callNotesLimit} notes.`);
     const made: NoteRow = {
-      ...{ workspaceId, callId, id: noteId, text: kept.keep(placeOf(callId, noteId), text), authorId: writerOf(scope) },
-      ...{ createdAt: new Date(services.clock.now()), changedAt: null },
+      workspaceId, callId, id: noteId, text: kept.keep(placeOf(callId, noteId), text), authorId: writerOf(scope),
+      createdAt: new Date(services.clock.now()), changedAt: null,
     };
     await tx.insert(callNotes).values(made);
     await found(tx, scope, callId);

@@ -66,7 +66,7 @@ async function signsOf(tx: Tx, scope: Scope, callId: string, test: boolean): Pro
   return signsOfCall({
     turns: turns.map((row) => ({ ...row, ...showTurn(seal, row) })),
     whys,
-    ...{ endReason: call.endReason, outcome: call.outcome, failedActions: failed.length },
+    endReason: call.endReason, outcome: call.outcome, failedActions: failed.length,
     languages: last ? [last.setting.language, ...(last.beganIn ? [last.beganIn] : [])] : [],
     promises: (await tasksOfCall(tx, workspaceId, callId)).length,
   });
@@ -86,7 +86,7 @@ async function rateCall(services: Services, workspaceId: string, callId: string,
     const ratedAt = new Date(services.clock.now());
     await tx
       .insert(callQuality)
-      .values({ ...{ workspaceId, callId, test, ratedAt, score }, signs: signs ?? {} })
+      .values({ workspaceId, callId, test, ratedAt, score, signs: signs ?? {} })
       .onConflictDoNothing();
     await tx
       .update(callFacts)

@@ -16,7 +16,7 @@ const choices = [
   { value: 'repairs', label: 'Repairs', synonyms: [] },
 ];
 const node = (id: string, type: string, config: Flow['nodes'][number]['config']) => ({
-  ...{ id, type, title: id, config, x: 0, y: 0 },
+  id, type, title: id, config, x: 0, y: 0,
 });
 const flow: Flow = {
   name: 'Shop',
@@ -62,9 +62,9 @@ it('calls that were are run on the draft: what is taught changes the one that wa
   expect(left).toBe(0);
   expect(items).toMatchObject([
     {
-      ...{ callId: missed, same: false, kind: 'end', problem: null },
+      callId: missed, same: false, kind: 'end', problem: null,
       first: {
-        ...{ turn: 1, heard: 'my chain came off', path: ['start', 'ask', 'end'] },
+        turn: 1, heard: 'my chain came off', path: ['start', 'ask', 'end'],
         got: { end: 'completed, success', slots: ['topic: "repairs"'] },
         expected: { end: null, slots: [] },
       },

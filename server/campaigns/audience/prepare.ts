@@ -101,10 +101,10 @@ async function rowsOf(
     const reason =
       phone === null ? 'no_number' : (why(phone) ?? whyNoText(person) ?? (opening === null ? 'no_window' : null));
     return {
-      ...{ workspaceId, campaignId, id: newId(), contactId, name, phone: phone ?? `none ${id}` },
-      ...{ state: reason === null ? ('waiting' as const) : ('skipped' as const), result: null, reason, attempts: 0 },
+      workspaceId, campaignId, id: newId(), contactId, name, phone: phone ?? `none ${id}`,
+      state: reason === null ? ('waiting' as const) : ('skipped' as const), result: null, reason, attempts: 0,
       nextAt: reason === null && opening !== null ? new Date(opening) : null,
-      ...{ lastAt: null, attemptId: null },
+      lastAt: null, attemptId: null,
     };
   });
 }

@@ -59,7 +59,7 @@ export const controlRoutes =
       const said = (n: number) => (says[n] === undefined ? null : { text: says[n], confidence: 0.95 });
       const party = answeringParty(clock, () => call, said);
       const phone = {
-        ...{ workspaceId: account.workspaceId, ring: async () => null, ended: () => {} },
+        workspaceId: account.workspaceId, ring: async () => null, ended: () => {},
         took: (taken: LiveCall) => {
           call = taken;
         },

@@ -84,8 +84,8 @@ class ConversationRelay {
   private begin(): void {
     const { account, sid, from, to, direction, parameters, deeds } = this.of;
     this.tell('setup', {
-      ...{ sessionId: this.sessionId, accountSid: account.accountSid, callSid: sid, from, to, direction },
-      ...{ callType: 'PSTN', callStatus: 'IN-PROGRESS', customParameters: parameters },
+      sessionId: this.sessionId, accountSid: account.accountSid, callSid: sid, from, to, direction,
+      callType: 'PSTN', callStatus: 'IN-PROGRESS', customParameters: parameters,
     });
     deeds.clear();
     void this.listen();

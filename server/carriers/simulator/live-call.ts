@@ -104,8 +104,8 @@ export class LiveCall {
   private fields(more: Record<string, string> = {}): Record<string, string> {
     const { from, to, direction } = this.wanted;
     return {
-      ...{ CallSid: this.sid, AccountSid: this.account.accountSid, From: from, To: to, Direction: direction },
-      ...{ CallStatus: this.status, ApiVersion: '2010-04-01' },
+      CallSid: this.sid, AccountSid: this.account.accountSid, From: from, To: to, Direction: direction,
+      CallStatus: this.status, ApiVersion: '2010-04-01',
       ...more,
     };
   }

@@ -71,8 +71,8 @@ class MediaStream {
     const mediaFormat = { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 };
     this.tell('start', {
       start: {
-        ...{ accountSid: account.accountSid, streamSid: this.streamSid, callSid: sid, tracks: ['inbound'] },
-        ...{ mediaFormat, customParameters: parameters },
+        accountSid: account.accountSid, streamSid: this.streamSid, callSid: sid, tracks: ['inbound'],
+        mediaFormat, customParameters: parameters,
       },
     });
     this.of.deeds.clear();

@@ -42,8 +42,8 @@ export class LineRecording {
   /** What a webhook is told of it. */
   told(): Record<string, string> {
     return {
-      ...{ RecordingSid: this.sid, RecordingStatus: this.status, RecordingDuration: String(this.seconds) },
-      ...{ RecordingChannels: '2', RecordingSource: 'StartCallRecordingAPI', RecordingTrack: 'both' },
+      RecordingSid: this.sid, RecordingStatus: this.status, RecordingDuration: String(this.seconds),
+      RecordingChannels: '2', RecordingSource: 'StartCallRecordingAPI', RecordingTrack: 'both',
       RecordingStartTime: new Date(this.tape.beganAt).toUTCString(),
     };
   }

@@ -96,7 +96,7 @@ export const simulatorApi =
 
     const route: Route = (operation, method, path, work) =>
       app.route({
-        ...{ method, url: `${base}${path}`, ...options },
+        method, url: `${base}${path}`, ...options,
         handler: async (request, reply) => {
           try {
             return await answer(operation, work, request, reply);

@@ -74,7 +74,7 @@ export function contextOf(services: Services): SimulatorContext {
   if (known !== undefined) return known;
   const { clock, log } = services;
   const context = {
-    ...{ clock, log, store: storeOf(services), faults: new Faults(), wayTo: waysWithin(services) },
+    clock, log, store: storeOf(services), faults: new Faults(), wayTo: waysWithin(services),
     speak: voicesOf(services),
   };
   grounds.set(services, context);

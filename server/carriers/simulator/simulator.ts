@@ -12,10 +12,10 @@ export interface Simulator {
 
 /** The carrier in this server. */
 export const simulatorOf = (services: Services): Simulator => ({
-  ...{ context: contextOf(services), calls: switchboardOf(services), texts: textsOf(services) },
+  context: contextOf(services), calls: switchboardOf(services), texts: textsOf(services),
 });
 
 /** A carrier of its own. */
 export const openSimulator = (context: SimulatorContext): Simulator => ({
-  ...{ context, calls: new Switchboard(context), texts: new TextExchange(context) },
+  context, calls: new Switchboard(context), texts: new TextExchange(context),
 });

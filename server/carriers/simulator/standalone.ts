@@ -52,14 +52,14 @@ export async function startCarrier(
 ): Promise<AloneCarrier> {
   const accounts = new Map<string, SimulatorAccount>();
   const simulator = openSimulator({
-    ...{ clock, log, store: storeInMemory(accounts), faults: new Faults(), wayTo: waysAnywhere() },
+    clock, log, store: storeInMemory(accounts), faults: new Faults(), wayTo: waysAnywhere(),
   });
   const app = Fastify({ forceCloseConnections: true });
   await app.register(simulatorApi(simulator, ''));
   await app.register(controlRoutes(simulator));
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
-      ...{ code: 20404, status: 404, more_info: 'https://www.twilio.com/docs/errors/20404' },
+      code: 20404, status: 404, more_info: 'https://www.twilio.com/docs/errors/20404',
       message: `The requested resource ${request.url.split('?')[0]} was not found`,
     }),
   );

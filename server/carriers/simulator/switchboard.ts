@@ -73,7 +73,7 @@ export class Switchboard {
     const number = (await this.context.store.numbers(account.workspaceId)).find((one) => one.number === to);
     if (number === undefined || number.voiceUrl === '') return false;
     const wanted: CallWanted = {
-      ...{ from, to, direction: 'inbound' as const, url: number.voiceUrl, fallback: number.voiceFallbackUrl },
+      from, to, direction: 'inbound' as const, url: number.voiceUrl, fallback: number.voiceFallbackUrl,
       callback: number.statusCallback === '' ? null : { url: number.statusCallback, events: ['completed'] },
     };
     const call = new LiveCall(this.context, account, wanted, party, this.dialFor(account));

@@ -77,8 +77,8 @@ export function createWidget(
     const [row] = await tx
       .insert(widgets)
       .values({
-        ...{ workspaceId, id: newId(), agentId, name, domains, key: newKey(), enabled: true },
-        ...{ look: firstLook, limits: firstWidgetLimits, createdAt: new Date(services.clock.now()) },
+        workspaceId, id: newId(), agentId, name, domains, key: newKey(), enabled: true,
+        look: firstLook, limits: firstWidgetLimits, createdAt: new Date(services.clock.now()),
       })
       .returning();
     await recordChange(tx, scope, 'widget.created', { object: objectOf(row!.id), after: toldOf(row!) });

@@ -44,8 +44,8 @@ describe('connecting HubSpot', () => {
     const connected = await owner.call(crmApi.connectHubspot, { body: { token } });
     const { hubId } = hubspot.portal(token);
     expect(connected).toMatchObject({
-      ...{ connected: true, kind: 'hubspot', accountId: String(hubId), maskedSecret: `…${token.slice(-4)}` },
-      ...{ lacks: [], notesCalls: false, problem: null, dependents: [] },
+      connected: true, kind: 'hubspot', accountId: String(hubId), maskedSecret: `…${token.slice(-4)}`,
+      lacks: [], notesCalls: false, problem: null, dependents: [],
     });
     const shown = JSON.stringify([connected, await owner.call(crmApi.get), await owner.call(auditApi.list)]);
     expect(shown).not.toContain(token);

@@ -46,7 +46,7 @@ export function showImport(row: ImportRow): ContactImport {
   const { id, fileName, state, rows, nextRow, counts, kept, createdAt, finishedAt } = row;
   const until = finishedAt && state === 'done' ? new Date(finishedAt.getTime() + undoDays * dayMs) : null;
   return {
-    ...{ id, fileName, status: state, rows, done: nextRow, counts, kept, createdAt: createdAt.toISOString() },
+    id, fileName, status: state, rows, done: nextRow, counts, kept, createdAt: createdAt.toISOString(),
     completedAt: finishedAt?.toISOString() ?? null,
     undoUntil: until?.toISOString() ?? null,
   };
@@ -96,7 +96,7 @@ async function showDetail(scope: Scope, row: ImportRow): Promise<ContactImportDe
   const { encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows } = row;
   return {
     ...showImport(row),
-    ...{ encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows },
+    encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows,
     preview: await previewOf(scope, row),
   };
 }
@@ -138,11 +138,11 @@ export async function keepImport(scope: Scope, fileName: string, read: FileToKee
     const workspace = await findWorkspace(tx, workspaceId);
     const columns = withOwn(read, await findFields(tx, scope));
     const row: ImportRow = {
-      ...{ workspaceId, id, fileName: fileName.slice(0, 200), state: 'ready' as const },
-      ...{ encoding, delimiter, headings, columns, country: countryOfWorkspace(workspace) ?? null },
-      ...{ duplicates: 'fill' as const, tags: [], runWorkflows: false, rows, nextRow: 0, kept: 0 },
-      ...{ counts: { new: 0, changed: 0, same: 0, refused: 0 }, createdAt: new Date(services.clock.now()) },
-      ...{ startedAt: null, finishedAt: null },
+      workspaceId, id, fileName: fileName.slice(0, 200), state: 'ready' as const,
+      encoding, delimiter, headings, columns, country: countryOfWorkspace(workspace) ?? null,
+      duplicates: 'fill' as const, tags: [], runWorkflows: false, rows, nextRow: 0, kept: 0,
+      counts: { new: 0, changed: 0, same: 0, refused: 0 }, createdAt: new Date(services.clock.now()),
+      startedAt: null, finishedAt: null,
     };
     await tx.insert(contactImports).values(row);
     for (const batch of batches) {
@@ -166,7 +166,7 @@ const readInTurn = turnsOf({
 const tooLong = 'Reading this file takes more time or memory than there is. Split it, and take the parts one by one.';
 
 const askReader = workerThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
-  ...{ patience, staysFor, heapMb },
+  patience, staysFor, heapMb,
   lost: tooLong,
 });
 

@@ -66,8 +66,8 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
   const read = (more: object, table = text) => {
     const take = boundedRows();
     return parse(table, {
-      ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true },
-      ...{ record_delimiter: ['\r\n', '\n', '\r'], max_record_size: importLimits.rowCharacters, ...more },
+      delimiter, bom: true, relax_column_count: true, skip_empty_lines: true,
+      record_delimiter: ['\r\n', '\n', '\r'], max_record_size: importLimits.rowCharacters, ...more,
       on_record: (row: string[], { lines }) => {
         take(row, `The row that ends in line ${lines}`);
         return row.map(withoutGuard);

@@ -13,7 +13,7 @@ const patience = 60_000;
 const staysFor = 60_000;
 
 const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
-  ...{ patience, staysFor },
+  patience, staysFor,
   lost: 'The rows of an import could not be read.',
 });
 

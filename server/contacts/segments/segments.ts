@@ -10,8 +10,8 @@ import { brokenConstraint } from '#server/platform/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
 
 const present = ({ id, name, filter, createdAt, changedAt }: SegmentRow): ContactSegment => ({
-  ...{ id, name, filter },
-  ...{ createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString() },
+  id, name, filter,
+  createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString(),
 });
 const one = ({ workspaceId }: Scope, segmentId: string) =>
   and(eq(contactSegments.workspaceId, workspaceId), eq(contactSegments.id, segmentId));

@@ -47,11 +47,11 @@ export async function makeTask(tx: Tx, services: Services, workspaceId: string, 
   const made = await tx
     .insert(tasks)
     .values({
-      ...{ workspaceId, id, source, kind, node, turns, assigneeId },
+      workspaceId, id, source, kind, node, turns, assigneeId,
       summary: seal.keep(keptPlace('tasks', 'summary', id), task.summary),
       phone: seal.keep<string | null>(keptPlace('tasks', 'phone', id), task.phone) as never,
       callerName: seal.keep<string | null>(keptPlace('tasks', 'caller_name', id), task.callerName) as never,
-      ...{ callId: call.id, agentId: call.agentId, agentName: call.agentName, test: call.test },
+      callId: call.id, agentId: call.agentId, agentName: call.agentName, test: call.test,
       status: 'open',
       dueAt: new Date(dueAfter(at, await findWorkspace(tx, workspaceId))),
       createdAt: new Date(at),

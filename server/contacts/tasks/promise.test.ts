@@ -68,8 +68,8 @@ test('a promised call back is in the Inbox once, and its keeper hears of it in o
   const { items } = await owner.call(tasksApi.list, { query: { status: 'open' } });
   expect(items).toMatchObject([
     {
-      ...{ kind: 'call_back', phone: '+15715550123', callerName: 'John Smith', callId, agentId, test: false },
-      ...{ status: 'open', overdue: false, assignee: { id: owner.userId }, createdBy: null },
+      kind: 'call_back', phone: '+15715550123', callerName: 'John Smith', callId, agentId, test: false,
+      status: 'open', overdue: false, assignee: { id: owner.userId }, createdBy: null,
       // Asked at nine in Berlin, within business hours.
       dueAt: expect.stringMatching(/^2026-11-23T12:0/),
     },

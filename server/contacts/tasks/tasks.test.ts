@@ -202,7 +202,7 @@ async function promisingCall(owner: TestClient, agentId: string) {
   const memory = { ...freshMemory(), nextEvent: 8 };
   const said = { role: 'caller', text: 'tell Bo', intended: null, interrupted: false, startMs: 0, heardMs: null };
   const change: CallChange = {
-    ...{ runs: [], snapshot: null, memory, ended: null },
+    runs: [], snapshot: null, memory, ended: null,
     events: [
       { ...event, seq: 6, kind: 'caller_said', data: { text: 'tell Bo' }, node: 'ask' },
       { ...event, kind: 'task', data },

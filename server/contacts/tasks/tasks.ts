@@ -100,7 +100,7 @@ interface CreateInput {
 
 /** What the audit log tells of a task: none of its words. */
 const noted = ({ kind, status, assigneeId, dueAt }: TaskRow, notes: number) => ({
-  ...{ kind, status, assigneeId, notes },
+  kind, status, assigneeId, notes,
   dueAt: dueAt.toISOString(),
 });
 const objectOf = (id: string) => ({ kind: 'task', id });
@@ -125,13 +125,13 @@ export function createTask(scope: Scope, input: CreateInput): Promise<{ id: stri
     const seal = await findSeal(tx, services, workspaceId);
     const due = input.dueAt ? Date.parse(input.dueAt) : dueAfter(now, await findWorkspace(tx, workspaceId));
     const row: TaskRow = {
-      ...{ workspaceId, id, source: `hand:${id}`, kind, callId, assigneeId },
+      workspaceId, id, source: `hand:${id}`, kind, callId, assigneeId,
       summary: seal.keep(keptPlace('tasks', 'summary', id), summary),
       phone: phone === null ? null : seal.keep(keptPlace('tasks', 'phone', id), phone),
       callerName: callerName ? seal.keep(keptPlace('tasks', 'caller_name', id), callerName) : null,
-      ...{ agentId: call?.agentId ?? null, agentName: call?.agentName ?? null, test: call?.test ?? false },
-      ...{ node: null, turns: [], status: 'open', dueAt: new Date(due), reminded: null },
-      ...{ createdAt: new Date(now), createdBy: actor?.userId ?? null, doneAt: null, doneBy: null },
+      agentId: call?.agentId ?? null, agentName: call?.agentName ?? null, test: call?.test ?? false,
+      node: null, turns: [], status: 'open', dueAt: new Date(due), reminded: null,
+      createdAt: new Date(now), createdBy: actor?.userId ?? null, doneAt: null, doneBy: null,
     };
     await tx.insert(tasks).values(row);
     await tellAssignee(tx, scope, row);
@@ -153,7 +153,7 @@ async function addNote(tx: Tx, scope: Scope, taskId: string, notes: number, text
   const id = newId();
   const seal = await findSeal(tx, services, workspaceId);
   await tx.insert(taskNotes).values({
-    ...{ workspaceId, taskId, id, authorId: actor?.userId ?? null },
+    workspaceId, taskId, id, authorId: actor?.userId ?? null,
     text: seal.keep(keptPlace('task_notes', 'text', taskId, id), text),
     createdAt: new Date(services.clock.now()),
   });

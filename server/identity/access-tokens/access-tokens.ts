@@ -47,7 +47,7 @@ const shape = (row: typeof accessTokens.$inferSelect, roleName: string | null): 
 
 /** What an entry of the audit log tells of a token. */
 const grantOf = ({ name, scopes, roleId, readOnly, expiresAt: expires }: AccessToken) => ({
-  ...{ name, scopes, readOnly, expires },
+  name, scopes, readOnly, expires,
   ...(roleId !== null && { roleId }),
 });
 

@@ -39,7 +39,7 @@ export async function listInvitations({ services, workspaceId }: Scope): Promise
   const access = await findAccess(services, workspaceId);
   const now = services.clock.now();
   return rows.map(({ row, roleName }) => ({
-    ...{ id: row.id, email: row.email, role: row.role, roleName, mail: row.mail },
+    id: row.id, email: row.email, role: row.role, roleName, mail: row.mail,
     status: row.expiresAt.getTime() <= now ? 'expired' : 'invited',
     invitedBy: people.get(row.invitedBy)?.email ?? null,
     vouched: access !== undefined && vouches(access, row.invitedBy, row.role),

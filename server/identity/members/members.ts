@@ -44,7 +44,7 @@ export async function listMembers({ services, workspaceId, actor }: Scope): Prom
       name: person?.name ?? null,
       email: person?.email ?? '',
       you: userId === actor?.userId,
-      ...{ role, roleName },
+      role, roleName,
       joinedAt: joinedAt.toISOString(),
       lastActiveAt: person?.lastActiveAt?.toISOString() ?? null,
       tokens: tokensOf.get(userId) ?? 0,

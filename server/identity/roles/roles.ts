@@ -48,7 +48,7 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
     counted.find(({ role }) => role === id)?.n ?? 0;
   return rows
     .map(({ id, name, description, levels }) => ({
-      ...{ id, name, description, levels },
+      id, name, description, levels,
       builtIn: isBuiltIn(id),
       members: of(held, id),
       invitations: of(invited, id),

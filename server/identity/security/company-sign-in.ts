@@ -119,7 +119,7 @@ export async function setCompanySignIn(
   return change(scope, 'company-sign-in.set', async (_tx, before) => {
     const same = before?.domain === domain;
     return {
-      ...{ workspaceId, domain, issuer, clientId },
+      workspaceId, domain, issuer, clientId,
       clientSecret: services.secrets.seal(context, clientSecret),
       dnsToken: same ? before.dnsToken : randomBytes(20).toString('hex'),
       verifiedAt: same ? before.verifiedAt : null,

@@ -22,7 +22,7 @@ const request = (owner: TestClient, input: object) =>
   runAction(
     { services: app.services, workspaceId: owner.workspaceId, actor: null },
     {
-      ...{ runId: newId(), callId: null, nodeId: 'ask', action: 'api_request', wait: true },
+      runId: newId(), callId: null, nodeId: 'ask', action: 'api_request', wait: true,
       input: { method: 'POST', url: `${origin}/?key={{secret.SHOP_KEY}}`, headers: [], body: null, ...input } as never,
     },
   );
@@ -82,7 +82,7 @@ it('is another one in tests, changed by someone who knows a value, and told wher
       variables: [{ name: 'name', type: 'text', sample: 'Ann' }],
       configuration: {
         ...(configuration as object),
-        ...{ method: 'POST', url: `${origin}/`, headers: [{ ...authorization[0]!, secret: false }] },
+        method: 'POST', url: `${origin}/`, headers: [{ ...authorization[0]!, secret: false }],
         body: '{"name":"{{name}}"}',
       } as never,
     },

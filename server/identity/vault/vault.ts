@@ -19,8 +19,8 @@ const oneOf = (scope: Scope, id: string) =>
   and(eq(vaultSecrets.workspaceId, scope.workspaceId), eq(vaultSecrets.id, id));
 
 const shown = (row: SecretRow, changedBy: string | null, uses: Map<string, string[]>): VaultSecret => ({
-  ...{ id: row.id, name: row.name, environment: row.environment, hosts: row.hosts },
-  ...{ updatedAt: row.changedAt.toISOString(), changedBy, usedIn: uses.get(row.name) ?? [] },
+  id: row.id, name: row.name, environment: row.environment, hosts: row.hosts,
+  updatedAt: row.changedAt.toISOString(), changedBy, usedIn: uses.get(row.name) ?? [],
 });
 
 async function lockSecret(tx: Tx, scope: Scope, id: string): Promise<SecretRow> {
@@ -74,8 +74,8 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
     const [made] = await tx
       .insert(vaultSecrets)
       .values({
-        ...{ workspaceId, id, ...input, value: services.secrets.seal(secretPlace(id), value) },
-        ...{ changedBy: scope.actor?.userId ?? null, changedAt: now, createdAt: now },
+        workspaceId, id, ...input, value: services.secrets.seal(secretPlace(id), value),
+        changedBy: scope.actor?.userId ?? null, changedAt: now, createdAt: now,
       })
       .returning();
     await recordChange(tx, scope, 'secret.created', { object: objectOf(id), after: toldOf(made!) });
@@ -97,7 +97,7 @@ export async function updateSecret(
       .set({
         value: services.secrets.seal(secretPlace(id), value),
         ...(hosts !== undefined && { hosts }),
-        ...{ changedBy: scope.actor?.userId ?? null, changedAt: new Date(services.clock.now()) },
+        changedBy: scope.actor?.userId ?? null, changedAt: new Date(services.clock.now()),
       })
       .where(oneOf(scope, id))
       .returning();

@@ -37,7 +37,7 @@ export async function actorOfAgency(
   const { userId, email, sessionId, session } = account;
   const row = actingRow(atHome, agency.most);
   return {
-    ...{ userId, email, row, agencyId: agency.id },
+    userId, email, row, agencyId: agency.id,
     ...(session && {
       session: { id: sessionId, aal: session.aal, ...(session.methods && { methods: session.methods }) },
     }),
@@ -132,7 +132,7 @@ export async function enteredAsAgency(tx: Tx, { clock }: Services, { userId }: A
   return rows
     .filter(({ workspace, atHome }) => names.has(workspace.parentId!) && can(atHome, 'settings:manage'))
     .map(({ workspace, entry, atHome, most }) => ({
-      ...{ id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
+      id: workspace.id, name: workspace.name, timeZone: workspace.timeZone,
       // How many belong to it is on the agency's own page.
       members: 0,
       role: 'viewer' as const,

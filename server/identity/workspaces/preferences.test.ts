@@ -26,7 +26,7 @@ describe('preferences', () => {
       language: 'en-US',
       businessHours: usualHours,
       holidays: [],
-      ...{ facts: {}, recordingDays: 90, tellsOfListeners: true },
+      facts: {}, recordingDays: 90, tellsOfListeners: true,
     });
   });
 

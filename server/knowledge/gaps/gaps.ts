@@ -32,7 +32,7 @@ async function findGap(tx: Tx, scope: Scope, gapId: string): Promise<GapRow> {
 }
 
 const shown = ({ id, status, fileId }: GapRow, asked: readonly AskedGap[]): KnowledgeGap => ({
-  ...{ id, status, fileId, question: asked[0]!.question, count: asked.length },
+  id, status, fileId, question: asked[0]!.question, count: asked.length,
   lastAskedAt: asked[0]!.askedAt.toISOString(),
 });
 
@@ -75,7 +75,7 @@ export async function getGap(scope: Scope, gapId: string): Promise<KnowledgeGapD
   return {
     ...shown(row, asked),
     asked: asked.slice(0, mostShown).map(({ question, callId, askedAt }) => ({
-      ...{ question, callId, at: askedAt.toISOString() },
+      question, callId, at: askedAt.toISOString(),
     })),
     proposal: {
       question: latest.question,

@@ -16,7 +16,7 @@ const lettersOfScan = 20;
 async function openPdf(path: string): Promise<Pdf> {
   try {
     return await getDocumentProxy(new Uint8Array(await readFile(path)), {
-      ...{ verbosity: 0, useSystemFonts: false, stopAtErrors: false },
+      verbosity: 0, useSystemFonts: false, stopAtErrors: false,
     });
   } catch (error) {
     if ((error as Error).name === 'PasswordException') throw new Unreadable('encrypted');
@@ -30,7 +30,7 @@ async function pageLines(page: Page, number: number): Promise<PdfLine[]> {
     if (!('str' in item)) return [];
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
     const { str, width, height, hasEOL } = item;
-    return [{ ...{ str, width, height, hasEOL, x, y, fontFamily: '', dir: 'ltr' }, fontSize: Math.hypot(a, b) }];
+    return [{ str, width, height, hasEOL, x, y, fontFamily: '', dir: 'ltr', fontSize: Math.hypot(a, b) }];
   });
   return linesOf(placed, number);
 }

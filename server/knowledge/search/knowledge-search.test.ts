@@ -17,7 +17,7 @@ test('finds pieces with the words marked, and the sentence that an agent would s
   const { fileId } = await addDocument(services, owner.workspaceId, house);
   const found = await ask(owner, 'Where can guests park?');
   expect(found.answer).toMatchObject({
-    ...{ text: 'Guests park behind the house. It costs 4 EUR a night.', fileId, version: 1 },
+    text: 'Guests park behind the house. It costs 4 EUR a night.', fileId, version: 1,
     sentence: 'Guests park behind the house.',
   });
   expect(found.answer!.confidence).toBeGreaterThanOrEqual(found.threshold);
@@ -57,11 +57,9 @@ test('understands words that were misheard, and those that the workspace explain
 test('finds a word in the compounds of documents', async () => {
   const owner = await newOwner();
   await addDocument(services, owner.workspaceId, {
-    ...{
-      name: 'Praxis',
+    name: 'Praxis',
       language: 'de',
       text: '# Wann\nDie Sprechstunden sind von 8 bis 12 Uhr.\n# Was\nUnsere Hauspreise hängen am Eingang.\n# Wo\nWir liegen am Marktplatz.\n# Wer\nFrau Doktor Holm.',
-    },
   });
   const [first] = (await ask(owner, 'Wo sehe ich die Preise?')).items;
   expect(first!.marks.map(({ from, to }) => first!.text.slice(from, to))).toEqual(['Hauspreise']);

@@ -59,8 +59,8 @@ async function filesIn(tx: Tx, workspaceId: string, folderIds: readonly string[]
 }
 
 const sourceOfDraft = ({ question, phrasings, spokenAnswer }: DraftEntry, language: string): Source => ({
-  ...{ pieceId: draftId, fileId: draftId, title: question, headings: [], page: null, language },
-  ...{ text: spokenAnswer, sentences: splitSentences(spokenAnswer, language), phrasings: [question, ...phrasings] },
+  pieceId: draftId, fileId: draftId, title: question, headings: [], page: null, language,
+  text: spokenAnswer, sentences: splitSentences(spokenAnswer, language), phrasings: [question, ...phrasings],
 });
 
 /** Counts what no row has, an entry that is not saved and what preferences say, as if one had. */

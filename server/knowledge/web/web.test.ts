@@ -262,7 +262,7 @@ describe('a site', { timeout: 60_000 }, () => {
     const pages = Array.from({ length: 40 }, (_, n) => `/slow/${n}`);
     const links = (base: string) => pages.map((path) => `<a href="${path.replace('/slow', base)}">a page</a>`).join('');
     begin({
-      ...{ '/slow/': html(`<p>Slow.</p>${links('/slow')}`), '/late/': html(`<p>Late.</p>${links('/late')}`) },
+      '/slow/': html(`<p>Slow.</p>${links('/slow')}`), '/late/': html(`<p>Late.</p>${links('/late')}`),
       ...Object.fromEntries(pages.map((path) => [path, html('<p>One of many.</p>')])),
       '/small/': html('<p>All there is.</p>'),
     });

@@ -19,7 +19,7 @@ type Row = typeof webhookDeliveries.$inferSelect;
 const mostShown = 50;
 
 const show = ({ id, eventId, type, test, status, tries, lastStatus, ...row }: Row): WebhookDelivery => ({
-  ...{ id, messageId: messageIdOf(eventId), type, test, status, tries, lastStatus },
+  id, messageId: messageIdOf(eventId), type, test, status, tries, lastStatus,
   createdAt: row.createdAt.toISOString(),
   lastTryAt: row.lastTryAt?.toISOString() ?? null,
   nextTryAt: row.dueAt?.toISOString() ?? null,
@@ -103,7 +103,7 @@ export async function readDelivery(
       ? { type: row.type, timestamp: event!.createdAt.toISOString(), data, ...(row.test && { test: true }) }
       : null,
     log: tries.map(({ id, at, ms, status, problem, answer }) => ({
-      ...{ at: at.toISOString(), ms, status, problem },
+      at: at.toISOString(), ms, status, problem,
       answer: isShown ? seal.open(keptPlace('webhook_tries', 'answer', id), answer) : '',
     })),
   };

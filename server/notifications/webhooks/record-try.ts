@@ -53,7 +53,7 @@ async function noteWebhook(tx: Tx, services: Services, row: WebhookRow, tried: T
   await tx
     .update(webhooks)
     .set({
-      ...{ failures, failingSince, lastTryAt, lastTryOk },
+      failures, failingSince, lastTryAt, lastTryOk,
       ...(reason && { status: 'paused', pausedBecause: reason, pausedAt: new Date(tried.at) }),
     })
     .where(oneWebhook(workspaceId, id));
@@ -88,7 +88,7 @@ async function record(tx: Tx, services: Services, claimed: Claimed, tried: Tried
       status: tried.ok ? 'delivered' : wait === null ? 'failed' : 'waiting',
       tries: before.tries + 1,
       roundTries: roundTries + 1,
-      ...{ lastStatus: tried.status, lastTryAt: at, claim: null, claimedUntil: null },
+      lastStatus: tried.status, lastTryAt: at, claim: null, claimedUntil: null,
       dueAt: wait === null ? null : new Date(tried.at + wait),
       doneAt: wait === null ? at : null,
     })
@@ -96,7 +96,7 @@ async function record(tx: Tx, services: Services, claimed: Claimed, tried: Tried
   const tryId = newId();
   const seal = await findSeal(tx, services, workspaceId);
   await tx.insert(webhookTries).values({
-    ...{ workspaceId, id: tryId, deliveryId: id, at, ms: tried.ms, status: tried.status, problem: tried.problem },
+    workspaceId, id: tryId, deliveryId: id, at, ms: tried.ms, status: tried.status, problem: tried.problem,
     answer: seal.keep(keptPlace('webhook_tries', 'answer', tryId), tried.answer),
   });
   // What waits for less than a minute does not wait for the job that looks every minute.

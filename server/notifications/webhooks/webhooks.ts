@@ -77,7 +77,7 @@ export async function createWebhook(
     const [row] = await tx
       .insert(webhooks)
       .values({
-        ...{ workspaceId, id, url: input.url, description: input.description, events: inOrder(input.events) },
+        workspaceId, id, url: input.url, description: input.description, events: inOrder(input.events),
         status: 'active',
         secret: services.secrets.seal(secretPlace(id), secret),
         createdAt: new Date(services.clock.now()),

@@ -32,7 +32,7 @@ async function readCalendars(tx: Tx, scope: Scope): Promise<Calendar[]> {
     )
     .groupBy(appointments.calendarId);
   return rows.map(({ id, name, businessHours }) => ({
-    ...{ id, name, businessHours },
+    id, name, businessHours,
     upcoming: booked.find((row) => row.id === id)?.n ?? 0,
   }));
 }

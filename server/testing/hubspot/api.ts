@@ -37,7 +37,7 @@ function read(portal: FakePortal, kind: ObjectKind, id: string, { searchParams: 
 const pipelines = {
   results: [
     {
-      ...{ id: 'default', label: 'Sales Pipeline', displayOrder: 0 },
+      id: 'default', label: 'Sales Pipeline', displayOrder: 0,
       stages: [
         { id: 'closedwon', label: 'Closed Won', displayOrder: 5 },
         { id: 'appointmentscheduled', label: 'Appointment Scheduled', displayOrder: 0 },

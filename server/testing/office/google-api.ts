@@ -12,9 +12,9 @@ function refuse(status: number, reason: string, message: string): never {
 }
 
 const shown = ({ id, title, text, start, end, isFree, isGone }: SimulatorEvent) => ({
-  ...{ kind: 'calendar#event', id, status: isGone ? 'cancelled' : 'confirmed' },
+  kind: 'calendar#event', id, status: isGone ? 'cancelled' : 'confirmed',
   ...(!isGone && {
-    ...{ summary: title, description: text, ...(isFree && { transparency: 'transparent' }) },
+    summary: title, description: text, ...(isFree && { transparency: 'transparent' }),
     start: { dateTime: new Date(start).toISOString(), timeZone: 'UTC' },
     end: { dateTime: new Date(end).toISOString(), timeZone: 'UTC' },
   }),

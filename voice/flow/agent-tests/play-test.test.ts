@@ -58,7 +58,7 @@ describe('a scripted test', () => {
     expect(verdict.passed).toBe(false);
     expect(verdict.failures).toEqual([
       {
-        ...{ expectation: 'slots.name', turn: 2, expected: 'Mario Lopez', got: 'Maria Lopez', mend: null },
+        expectation: 'slots.name', turn: 2, expected: 'Mario Lopez', got: 'Maria Lopez', mend: null,
         message: 'At turn 2 "name" should be Mario Lopez, and is Maria Lopez.',
       },
     ]);
@@ -120,10 +120,8 @@ describe('a scripted test', () => {
   it('has its clock and zone of `at`: the same words are other moments', () => {
     const booked = (at: string) =>
       play({
-        ...{
-          at,
+        at,
           actions: [{ on: 'find_times', times: ['2026-11-23T09:00', '2026-11-24T09:00'] }, { on: 'send_email' }],
-        },
         turns: [...upToTime, { caller: 'tomorrow at nine' }, { caller: 'yes' }],
       }).lines.find(({ by, text }) => by === 'action' && text.startsWith('book_time'))?.text;
     expect(booked('2026-11-22T10:00 America/New_York')).toContain('2026-11-23T14:00:00.000Z');
@@ -195,7 +193,7 @@ describe('a persona', () => {
   it('gives what it wants, whatever its ways', () => {
     const goal = { service: 'a haircut', name: 'Maria Lopez', email: 'maria at example dot com' };
     const verdict = play({
-      ...{ actions, persona: { goal, style: ['over_answers', { corrects: 'name' }], runs: 10 } },
+      actions, persona: { goal, style: ['over_answers', { corrects: 'name' }], runs: 10 },
       expect: { slots: { name: 'Maria Lopez', email: 'maria@example.com' } },
     });
     expect(verdict.failures).toEqual([]);
@@ -203,7 +201,7 @@ describe('a persona', () => {
 
   it('says what it wants in its own ways, one in each run', () => {
     const says = { name: ['this is Ann Lee', 'Ann Lee speaking'] };
-    const verdict = play({ ...{ actions, persona: { says, runs: 10 } }, expect: { slots: { name: 'Ann Lee' } } });
+    const verdict = play({ actions, persona: { says, runs: 10 }, expect: { slots: { name: 'Ann Lee' } } });
     expect(verdict.failures).toEqual([]);
     const said = Array.from({ length: 10 }, (_, seed) =>
       play({ actions, persona: { says, seed, runs: 1 } }).lines.find(({ text }) => text.includes('Ann Lee')),

@@ -101,7 +101,7 @@ export class TestWorld {
     const input = intent.input as Record<string, Json>;
     if (found?.fail)
       return {
-        ...{ ok: false, code: found.fail, message: `It fails in this test: ${found.fail}.` },
+        ok: false, code: found.fail, message: `It fails in this test: ${found.fail}.`,
         ...(found.fail === 'time_taken' && {
           output: {
             times: found.times ? this.moments(found.times) : this.free(input).filter((at) => at !== input.start),

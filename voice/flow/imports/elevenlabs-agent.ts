@@ -64,7 +64,7 @@ function toolDoing(node: Part, reading: Reading, id: string): { doing: Doing; no
   const [tool] = tools;
   const request = requestOf(
     {
-      ...{ url: node.in('url'), method: node.in('method'), headers: node.in('request_headers') },
+      url: node.in('url'), method: node.in('method'), headers: node.in('request_headers'),
       parameters: (tool ?? node).in('parameters'),
     },
     reading,

@@ -80,7 +80,7 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
   const brief = prompt ? briefOf(prompt, reading, id) : '';
   const note = [brief.slice(0, 1_400), freeTools(tools.filter(isFree), reading, id)].filter(Boolean).join('\n\n');
   const own = spotOf(id, name, { does: 'talk', say, brief, slots: apart(slots) }, member, {
-    ...{ note, group: name, briefPart: prompt ?? null },
+    note, group: name, briefPart: prompt ?? null,
     ways: [...ways, ...(transfer ? [transfer.way] : [])],
   });
   // Where the members all have asked, the call goes on without another question.
@@ -116,6 +116,6 @@ export function importVapiSquad(file: Part, reading: Reading): Imported {
       language: first ? languageOf(first.at('transcriber', 'language'), reading) : null,
       voice: voiceOf(squad.at('member_overrides', 'voice', 'voice_id'), reading),
     },
-    ...{ spots, start: spots[0]!.id },
+    spots, start: spots[0]!.id,
   };
 }

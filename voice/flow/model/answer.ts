@@ -31,8 +31,8 @@ export function askForAnswer(
   askModel(
     talk,
     {
-      ...{ goal: question, said: question, ports: [], slots: [], mode: 'answer', facts },
-      ...{ never: talk.snapshot.setting.model?.never ?? [] },
+      goal: question, said: question, ports: [], slots: [], mode: 'answer', facts,
+      never: talk.snapshot.setting.model?.never ?? [],
       withinMs: Math.max(leastPatienceMs, modelPatienceMs - (talk.at - askedAt)),
     },
     `${talk.frame.node}-answer-${talk.snapshot.counts.callerTurns}`,

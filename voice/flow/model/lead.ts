@@ -30,7 +30,7 @@ export interface Lead {
 }
 
 export const fresh = (): Lead => ({
-  ...{ turns: 0, said: '', askedAt: 0, tries: 1, heard: [], found: [], check: [], port: null, act: null, acts: [] },
+  turns: 0, said: '', askedAt: 0, tries: 1, heard: [], found: [], check: [], port: null, act: null, acts: [],
 });
 
 interface LeadConfig {
@@ -59,9 +59,9 @@ export function askLead(turn: LeadTurn, told?: string): Next {
   const { id: spoken } = language(talk);
   const bounds = {
     ...(!spoken.startsWith('en') && { language: spoken }),
-    ...{ mode: 'lead' as const, question: config.prompt, asks: asksOf(config.slots), ways: config.ways },
+    mode: 'lead' as const, question: config.prompt, asks: asksOf(config.slots), ways: config.ways,
     actions: actsOpen(turn).map(({ name, label }) => ({ name, label })),
-    ...{ facts: factsOf(turn), never: neverIn(talk), heard: state.heard },
+    facts: factsOf(turn), never: neverIn(talk), heard: state.heard,
     ...(told !== undefined && { told }),
     // A look into the documents takes its time from the model's, but not all of it.
     withinMs: Math.max(leastPatienceMs, left),

@@ -1,8 +1,7 @@
 const vowel = '[aeiouy]';
 const exceptions = new Map(
   Object.entries({
-    ...{
-      skis: 'ski',
+    skis: 'ski',
       skies: 'sky',
       dying: 'die',
       lying: 'lie',
@@ -10,12 +9,10 @@ const exceptions = new Map(
       idly: 'idl',
       gently: 'gentl',
       ugly: 'ugli',
-    },
-    ...{ early: 'earli', only: 'onli', singly: 'singl', sky: 'sky', news: 'news', howe: 'howe', atlas: 'atlas' },
-    ...{ cosmos: 'cosmos', bias: 'bias', andes: 'andes' },
+    early: 'earli', only: 'onli', singly: 'singl', sky: 'sky', news: 'news', howe: 'howe', atlas: 'atlas',
+    cosmos: 'cosmos', bias: 'bias', andes: 'andes',
     // Forms that no rule brings together, of words that callers and price lists use.
-    ...{
-      paid: 'pay',
+    paid: 'pay',
       bought: 'buy',
       sold: 'sell',
       cost: 'cost',
@@ -23,11 +20,9 @@ const exceptions = new Map(
       men: 'man',
       women: 'woman',
       feet: 'foot',
-    },
-    ...{ teeth: 'tooth', people: 'person', brought: 'bring', took: 'take', taken: 'take', gave: 'give', given: 'give' },
-    ...{ came: 'come', went: 'go', gone: 'go', began: 'begin', begun: 'begin', wrote: 'write', written: 'write' },
-    ...{
-      knew: 'know',
+    teeth: 'tooth', people: 'person', brought: 'bring', took: 'take', taken: 'take', gave: 'give', given: 'give',
+    came: 'come', went: 'go', gone: 'go', began: 'begin', begun: 'begin', wrote: 'write', written: 'write',
+    knew: 'know',
       known: 'know',
       held: 'hold',
       kept: 'keep',
@@ -35,9 +30,7 @@ const exceptions = new Map(
       lost: 'lose',
       met: 'meet',
       made: 'make',
-    },
-    ...{
-      spoke: 'speak',
+    spoke: 'speak',
       spoken: 'speak',
       built: 'build',
       died: 'die',
@@ -45,7 +38,6 @@ const exceptions = new Map(
       found: 'find',
       led: 'lead',
       won: 'win',
-    },
   }),
 );
 const kept = new Set(['inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed']);

@@ -57,7 +57,7 @@ export const german: Language = {
   say: germanSentences,
   tones: germanTones,
   written,
-  ...{ unsayable, anger, personas, transcripts },
+  unsayable, anger, personas, transcripts,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

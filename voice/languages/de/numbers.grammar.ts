@@ -50,8 +50,8 @@ export const numbers = [
   ...lexicon('fraction', { viertel: 0.25 }, -1),
   ...lexicon('fraction', { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 }),
   ...Object.entries({
-    ...{ drittel: 3, viertel: 4, funftel: 5, fuenftel: 5, sechstel: 6, siebtel: 7, achtel: 8, neuntel: 9, zehntel: 10 },
-    ...{ zwolftel: 12, zwanzigstel: 20, hundertstel: 100, tausendstel: 1000 },
+    drittel: 3, viertel: 4, funftel: 5, fuenftel: 5, sechstel: 6, siebtel: 7, achtel: 8, neuntel: 9, zehntel: 10,
+    zwolftel: 12, zwanzigstel: 20, hundertstel: 100, tausendstel: 1000,
   }).flatMap(([word, of]) => [
     rule('fraction', `<a:count> ${word}`, ({ a }) => a.n / of, 0.1),
     rule('fraction', `(ein|einem) ${word}`, () => 1 / of),

@@ -23,8 +23,8 @@ export const germanSpelling: Spelling = {
     'anton berta dora emil friedrich gustav heinrich ida julius konrad ludwig martha marta nathan otto paula richard samuel siegfried theodor ulrich viktor victor wilhelm xaver zacharias',
   ),
   signs: {
-    ...{ punkt: '.', unterstrich: '_', bindestrich: '-', minus: '-', strich: '-', trennstrich: '-', plus: '+' },
-    ...{ dot: '.', underscore: '_', apostroph: "'" },
+    punkt: '.', unterstrich: '_', bindestrich: '-', minus: '-', strich: '-', trennstrich: '-', plus: '+',
+    dot: '.', underscore: '_', apostroph: "'",
   },
   repeats: { doppel: 2, doppelt: 2, zweimal: 2, dreifach: 3, dreimal: 3 },
   asIn: ['wie', 'wie in', 'fur', 'wie bei'],

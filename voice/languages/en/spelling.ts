@@ -22,7 +22,7 @@ export const englishSpelling: Spelling = {
     ),
   ),
   signs: {
-    ...{ dot: '.', period: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' },
+    dot: '.', period: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+',
     apostrophe: "'",
   },
   repeats: { double: 2, triple: 3, treble: 3, quadruple: 4 },

@@ -56,7 +56,7 @@ const spanishOf = (
   say: spanishSentences(country),
   tones: spanishTones,
   written: currency === 'USD' ? writtenInDollars : written,
-  ...{ unsayable, anger, personas, transcripts },
+  unsayable, anger, personas, transcripts,
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

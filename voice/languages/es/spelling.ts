@@ -35,7 +35,7 @@ export const spanishSpelling: Spelling = {
   plain: words('hache jota uve equis zeta erre efe ele eme ene ese enie ceta'),
   given: words('antonio carmen dolores enrique juan lorenzo maria ramon tomas ursula'),
   signs: {
-    ...{ punto: '.', 'guion bajo': '_', guion: '-', raya: '-', menos: '-', mas: '+', subguion: '_', subrayado: '_' },
+    punto: '.', 'guion bajo': '_', guion: '-', raya: '-', menos: '-', mas: '+', subguion: '_', subrayado: '_',
     apostrofo: "'",
   },
   repeats: { doble: 2, triple: 3 },

@@ -57,7 +57,7 @@ export const french: Language = {
   say: frenchSentences,
   tones: frenchTones,
   written,
-  ...{ unsayable, anger, personas, transcripts },
+  unsayable, anger, personas, transcripts,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

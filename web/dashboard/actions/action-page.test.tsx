@@ -14,9 +14,9 @@ const agents = { 'GET /v1/agents': { body: { items: [] } } };
 
 const aWebhook = (change: Partial<Action> = {}) =>
   anAction({
-    ...{ name: 'Look up', template: 'custom-webhook', type: 'Custom Webhook' },
+    name: 'Look up', template: 'custom-webhook', type: 'Custom Webhook',
     configuration: {
-      ...{ template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/', body: '', results: [] },
+      template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/', body: '', results: [],
       headers: [{ name: 'Authorization', value: '', secret: true }],
     },
     ...change,

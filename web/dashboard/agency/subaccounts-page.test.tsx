@@ -20,18 +20,17 @@ import TemplatesPage from './templates-page.tsx';
 const at = '/dashboard/agency/subaccounts';
 const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
-  ...{ id: idOf(1), name: 'Bright Dental', status: 'active', suspendedBecause: null, contactEmail: null },
-  ...{ owner: 'held', invitedEmail: null, members: 0, agents: 2, calls: 7, minutes: 12.5 },
-  ...{ createdAt: '2026-11-20T10:00:00Z', goneAt: null },
+  id: idOf(1), name: 'Bright Dental', status: 'active', suspendedBecause: null, contactEmail: null,
+  owner: 'held', invitedEmail: null, members: 0, agents: 2, calls: 7, minutes: 12.5,
+  createdAt: '2026-11-20T10:00:00Z', goneAt: null,
   ...change,
 });
 const aSum = (change: Partial<MarginSum> = {}): MarginSum => ({
-  ...{ currency: 'USD', invoiced: 10_000, estimate: 600, revenue: 10_600, cost: 800, margin: 9_800, percent: 92.5 },
+  currency: 'USD', invoiced: 10_000, estimate: 600, revenue: 10_600, cost: 800, margin: 9_800, percent: 92.5,
   ...change,
 });
 const aPlan: Plan = {
-  ...{
-    id: idOf(90),
+  id: idOf(90),
     name: 'Pro',
     description: '',
     version: 1,
@@ -39,21 +38,18 @@ const aPlan: Plan = {
     offered: true,
     status: 'active',
     subscribers: 0,
-  },
-  ...{
-    price: 19_700,
+  price: 19_700,
     currency: 'USD',
     interval: 'month',
     setupFee: 0,
     trialDays: 0,
     trialMinutes: 0,
     includedMinutes: 1_500,
-  },
-  ...{ overage: 'stop', meters: {}, limits: {}, unitPrices: {}, createdAt: '2026-11-20T10:00:00Z' },
+  overage: 'stop', meters: {}, limits: {}, unitPrices: {}, createdAt: '2026-11-20T10:00:00Z',
 };
 const { status: _status, subscribers: _subscribers, createdAt: _createdAt, ...offered } = aPlan;
 const aQuote = {
-  ...{ trialUntil: null, dueNow: 19_700, nextBillingAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0 },
+  trialUntil: null, dueNow: 19_700, nextBillingAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0,
   problem: null,
 };
 const everyones = { price: null, setupFee: null };
@@ -67,7 +63,7 @@ const withPlan = (
   },
 });
 const marginsOf = (items: Subaccount[], sums = [aSum()]): Margins => ({
-  ...{ from: '2026-11-01', to: '2026-11-23' },
+  from: '2026-11-01', to: '2026-11-23',
   items: items.map(({ id, name, status }) => ({ id, name, status, calls: 7, minutes: 12.5, sums })),
   totals: { calls: 14, minutes: 25, sums: [aSum({ revenue: 21_200, margin: -5, percent: null })] },
 });
@@ -340,8 +336,8 @@ it('grants and revokes what was changed, and nothing else', () => {
 describe('Agents for subaccounts', () => {
   const agentId = idOf(50);
   const copy = {
-    ...{ subaccountId: idOf(1), subaccount: 'Bright Dental', agentId: idOf(51), status: 'both' },
-    ...{ sourceVersion: 1, latestVersion: 2, updates: ['greeting'], changes: ['persona'] },
+    subaccountId: idOf(1), subaccount: 'Bright Dental', agentId: idOf(51), status: 'both',
+    sourceVersion: 1, latestVersion: 2, updates: ['greeting'], changes: ['persona'],
   };
 
   it('copies to those without, and asks before it overwrites what was changed there', async () => {
@@ -415,7 +411,7 @@ it('Templates are made with a name, limits and copies of agents', async () => {
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Practice',
     settings: {
-      ...{ limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [], planId: aPlan.id, language: 'en-US' },
+      limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [], planId: aPlan.id, language: 'en-US',
       permissions: { ...everything, calls: false },
     },
   });

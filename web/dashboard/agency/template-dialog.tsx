@@ -102,7 +102,7 @@ export function TemplateDialog({
         ...(fields.timeZone !== '' && { timeZone: fields.timeZone }),
         ...(businessHours && { businessHours }),
         ...(facts && { facts }),
-        ...{ limits, agentIds, roleIds },
+        limits, agentIds, roleIds,
       },
     };
     if (template) return api.subaccountTemplates.update({ params: { templateId: template.id }, body });

@@ -30,7 +30,7 @@ it('sets who keeps promises and which mails follow a call', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ promisesTo: 'member', memberId, summaryMail: 'never', analysis: { fields: [], criteria: [] } },
+      promisesTo: 'member', memberId, summaryMail: 'never', analysis: { fields: [], criteria: [] },
       callerMail: { subject: 'Thank you', text: 'Hello {{name}}.' },
     }),
   );

@@ -45,11 +45,11 @@ const Fields = z
 type Fields = z.infer<typeof Fields>;
 
 const fieldsOf = ({ promisesTo, memberId, summaryMail, callerMail, analysis }: AfterCall): Fields => ({
-  ...{ promisesTo, summaryMail, analysis, memberId: memberId ?? '', mailsCaller: callerMail !== null },
+  promisesTo, summaryMail, analysis, memberId: memberId ?? '', mailsCaller: callerMail !== null,
   callerMail: callerMail ?? { subject: '', text: '' },
 });
 const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryMail, callerMail, analysis }: Fields): AfterCall => ({
-  ...{ promisesTo, summaryMail, analysis, memberId: promisesTo === 'member' ? memberId : null },
+  promisesTo, summaryMail, analysis, memberId: promisesTo === 'member' ? memberId : null,
   callerMail: mailsCaller ? callerMail : null,
 });
 

@@ -84,7 +84,7 @@ describe('the agent page', () => {
   it('puts both together when somebody else has saved meanwhile, and says what both changed', async () => {
     const agent = anAgent();
     const theirs = aDraft(agent, {
-      ...{ revision: 1, changedBy: { id: agentId, name: 'Bob' } },
+      revision: 1, changedBy: { id: agentId, name: 'Bob' },
       configuration: { ...aDraft(agent).configuration, greeting: 'Theirs.', speed: 1.2 },
     });
     let revision = 0;
@@ -162,8 +162,8 @@ describe('the agent page', () => {
   it('lists versions, compares two, and restores one', async () => {
     const agent = anAgent({ version: 2, greeting: 'Hello, this is Eve.' });
     const version = (n: number, change = {}) => ({
-      ...{ version: n, name: null, note: null, publishedAt: '2026-11-20T10:00:00Z', publishedBy: null },
-      ...{ isLive: n === 2, ...change },
+      version: n, name: null, note: null, publishedAt: '2026-11-20T10:00:00Z', publishedBy: null,
+      isLive: n === 2, ...change,
     });
     const items = [version(2, { note: 'A new name.' }), version(1, { name: 'First' })];
     const before = { ...aDraft(agent).configuration, greeting: 'Hello, this is Ada.' };
@@ -198,8 +198,8 @@ describe('the agent page', () => {
       [`GET ${agentPath}/release`]: () => ({ body: { release: running } }),
       [`POST ${agentPath}/publish`]: () => {
         running = {
-          ...{ stableVersion: 1, candidateVersion: 2, percent: 5, numbers: ['+15715550123'], status: 'running' },
-          ...{ isGuarded: false, startedAt: '2026-11-20T10:00:00Z', endedAt: null },
+          stableVersion: 1, candidateVersion: 2, percent: 5, numbers: ['+15715550123'], status: 'running',
+          isGuarded: false, startedAt: '2026-11-20T10:00:00Z', endedAt: null,
           stable: { calls: 40, successes: 30, failures: 4 },
           candidate: { calls: 4, successes: 1, failures: 2 },
         };
@@ -234,8 +234,8 @@ describe('the agent page', () => {
   const agent = anAgent();
   const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
   const approval = {
-    ...{ id: agentId, status: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null },
-    ...{ createdAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration },
+    id: agentId, status: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null,
+    createdAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration,
   };
 
   it('asks for approval where a second person has to give it, and shows what waits', async () => {

@@ -20,7 +20,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const typeNames: Record<AnalysisType, string> = {
-  ...{ text: 'Text', number: 'Number', yes_no: 'Yes or no', date: 'Date', choice: 'Choice' },
+  text: 'Text', number: 'Number', yes_no: 'Yes or no', date: 'Date', choice: 'Choice',
 };
 const typeOptions = analysisTypes.map((value) => ({ value, label: typeNames[value] }));
 

@@ -82,7 +82,7 @@ function entriesOf<T>(
     ...lists.added.map(whole('Added')),
     ...lists.removed.map(whole('Removed')),
     ...lists.changed.map(({ after, fields }) => ({
-      ...{ key: keyOf(after), what: 'Changed' as const, title: nameOf(after), fields },
+      key: keyOf(after), what: 'Changed' as const, title: nameOf(after), fields,
     })),
   ];
 }
@@ -101,7 +101,7 @@ export function ChangesList({ before, after }: { before: AgentConfiguration; aft
   const ways = entriesOf(diff.ways, ({ from, port }) => `${from}.${port}`, way).map((entry) => ({
     ...entry,
     fields: entry.fields.map((change) => ({
-      ...{ field: change.field, before: titleOf(String(change.before)), after: titleOf(String(change.after)) },
+      field: change.field, before: titleOf(String(change.before)), after: titleOf(String(change.after)),
     })),
   }));
   const variables = entriesOf(

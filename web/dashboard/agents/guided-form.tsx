@@ -57,9 +57,9 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
   const compose = useChange(
     () => {
       const plan = planOf({
-        ...{ name, greeting, questions, answers, closing },
+        name, greeting, questions, answers, closing,
         bookMinutes: books ? Number(minutes) : null,
-        ...{ mailsTeam: mails, handsOver },
+        mailsTeam: mails, handsOver,
       });
       if (plan.success) return api.flowPlans.compose({ body: { plan: plan.data } });
       const details = plan.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

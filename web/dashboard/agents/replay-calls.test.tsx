@@ -11,7 +11,7 @@ const side = { says: ['Sales or repairs?'], title: 'Ask topic', slots: [], end: 
 
 it('replays calls on the draft, and shows the first turn that goes otherwise on both sides', async () => {
   const item = {
-    ...{ callId, startedAt: '2026-11-20T10:00:00Z', outcome: 'success', same: false, kind: 'path', differences: 1 },
+    callId, startedAt: '2026-11-20T10:00:00Z', outcome: 'success', same: false, kind: 'path', differences: 1,
     first: { turn: 1, heard: 'repairs', expected: side, got: { ...side, title: 'Goodbye' }, path: ['start', 'end'] },
     problem: null,
   };

@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 type Fields = Record<keyof BillingProfile, string>;
 
 const fieldsOf = ({ name, address, country, vatId, footer }: BillingProfile): Fields => ({
-  ...{ name, address, country: country ?? '', vatId: vatId ?? '', footer: footer ?? '' },
+  name, address, country: country ?? '', vatId: vatId ?? '', footer: footer ?? '',
 });
 
 interface DetailsFormProps {

@@ -12,36 +12,31 @@ const at = '/dashboard/settings/billing';
 const id = '019a0000-0000-7000-8000-0000000000e1';
 const moment = '2026-11-23T08:00:00Z';
 const subscription: NonNullable<Billing['subscription']> = {
-  ...{ id, planId: id, plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', interval: 'month' },
-  ...{
-    overage: 'pay_as_you_go',
+  id, planId: id, plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', interval: 'month',
+  overage: 'pay_as_you_go',
     includedMinutes: 1_000,
     unitPrices: { 'voice-agents': 50 },
     startedAt: moment,
     periodStartedAt: moment,
-  },
-  ...{
-    nextBillingAt: '2026-12-23T08:00:00Z',
+  nextBillingAt: '2026-12-23T08:00:00Z',
     endsWithPeriod: false,
     paidUntil: '2026-12-23T08:00:00Z',
     discount: null,
-  },
 };
 const meter = (name: string, current: number, limit: number | null) => ({ id: name, name, current, limit, unit: 'x' });
 const billing: Billing = {
-  ...{ subscription, seller: 'Parley Ltd', credits: [{ amount: 250, currency: 'USD' }] },
+  subscription, seller: 'Parley Ltd', credits: [{ amount: 250, currency: 'USD' }],
   meters: [meter('Fine', 70, 100), meter('Much', 71, 100), meter('Most', 91, 100), meter('Endless', 5, null)],
   estimate: { plan: 4_900, other: 0, usage: 125, wholesale: 0, total: 5_025, currency: 'USD' },
   payment: { online: false, card: null },
 };
 const offer: Offer = {
-  ...{ id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900 },
-  ...{ currency: 'USD', interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, includedMinutes: 1_000 },
-  ...{ overage: 'pay_as_you_go', meters: {}, limits: {}, unitPrices: {} },
+  id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900,
+  currency: 'USD', interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, includedMinutes: 1_000,
+  overage: 'pay_as_you_go', meters: {}, limits: {}, unitPrices: {},
 };
 const invoice: Invoice = {
-  ...{
-    id,
+  id,
     number: 'INV-000007',
     kind: 'invoice',
     status: 'open',
@@ -49,21 +44,18 @@ const invoice: Invoice = {
     gross: 5_025,
     paid: 25,
     credited: 0,
-  },
-  ...{ due: 5_000, issuedAt: moment, dueAt: moment, sellerName: 'Parley Ltd', buyerName: 'Bakery', buyerId: id },
-  ...{ pdf: 'ready', pdfProblem: null },
+  due: 5_000, issuedAt: moment, dueAt: moment, sellerName: 'Parley Ltd', buyerName: 'Bakery', buyerId: id,
+  pdf: 'ready', pdfProblem: null,
 };
 const payment: Payment = {
-  ...{
-    id,
+  id,
     invoiceId: id,
     invoiceNumber: 'INV-000007',
     createdAt: moment,
     amount: 25,
     currency: 'USD',
     status: 'pending',
-  },
-  ...{ source: 'manual', description: 'Transfer' },
+  source: 'manual', description: 'Transfer',
 };
 const profile = { name: 'Bakery', address: '', country: null, vatId: null };
 const routes = {
@@ -74,8 +66,8 @@ const routes = {
   'GET /v1/billing/offers': { body: { items: [offer] } },
 };
 const quote: Quote = {
-  ...{ offer, trial: false, needsCard: false, seller: 'Parley Ltd' },
-  ...{ quotedAt: moment, minutesLeft: null, subaccounts: 0 },
+  offer, trial: false, needsCard: false, seller: 'Parley Ltd',
+  quotedAt: moment, minutesLeft: null, subaccounts: 0,
   dueNow: {
     lines: [{ description: 'Professional', amount: 4_900 }],
     net: 4_900,
@@ -86,7 +78,7 @@ const quote: Quote = {
     currency: 'USD',
   },
   next: { amount: 5_831, currency: 'USD', at: '2026-12-23T08:00:00Z' },
-  ...{ termsUrl: 'https://parley.example/terms', privacyUrl: null },
+  termsUrl: 'https://parley.example/terms', privacyUrl: null,
 };
 const quoted = `GET /v1/billing/offers/${id}`;
 const away = vi.hoisted(() => vi.fn());
@@ -168,7 +160,7 @@ describe('Subscription & Billing', () => {
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({
-      ...{ planId: id, version: 1, quotedAt: moment, total: -2_400 },
+      planId: id, version: 1, quotedAt: moment, total: -2_400,
     });
   });
 
@@ -259,12 +251,12 @@ describe('Subscription & Billing', () => {
 
 it('an invoice leads from each line to its calls', async () => {
   const line = {
-    ...{ id, description: 'Voice agents', quantity: 150, unit: 'second', unitAmount: 50, per: 60, included: 60 },
-    ...{ net: 125, from: moment, to: moment, hasCalls: true },
+    id, description: 'Voice agents', quantity: 150, unit: 'second', unitAmount: 50, per: 60, included: 60,
+    net: 125, from: moment, to: moment, hasCalls: true,
   };
   const document = {
-    ...{ number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [line] },
-    ...{ seller: { ...profile, name: 'Parley Ltd' }, buyer: profile, net: 125, gross: 149, corrects: null },
+    number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [line],
+    seller: { ...profile, name: 'Parley Ltd' }, buyer: profile, net: 125, gross: 149, corrects: null,
     tax: { category: 'S', name: 'VAT', basisPoints: 1_900, base: 125, amount: 24, note: null },
   };
   const online = { status: 'open', url: 'https://pay.example/in_1', problem: 'The card was not charged.' };

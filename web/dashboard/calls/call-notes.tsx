@@ -129,7 +129,7 @@ export function CallNotes({ callId }: { callId: string }) {
           <ul className="flex flex-col gap-4">
             {data.items.map((note) => (
               <li key={note.id}>
-                <Note {...{ callId, note, mayWrite }} />
+                <Note callId={callId} note={note} mayWrite={mayWrite} />
               </li>
             ))}
           </ul>

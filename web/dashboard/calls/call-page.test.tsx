@@ -61,8 +61,8 @@ describe('the call page', () => {
 
   it('is shared by a link that is shown once', async () => {
     const link = {
-      ...{ id: callId, parts: ['transcript', 'values'], author: null, createdAt: '2026-11-20T11:00:00Z' },
-      ...{ expiresAt: '2026-11-21T11:00:00Z', openedAt: null, opened: 0 },
+      id: callId, parts: ['transcript', 'values'], author: null, createdAt: '2026-11-20T11:00:00Z',
+      expiresAt: '2026-11-21T11:00:00Z', openedAt: null, opened: 0,
     };
     const { user, sent } = openCall(aCall(), {
       [`GET /v1/calls/${callId}/links`]: { body: { items: [link] } },
@@ -99,14 +99,12 @@ describe('the call page', () => {
       aTurn({ seq: 1, role: 'caller', text: 'A haircut', startMs: 4_000 }),
     ];
     const recording = {
-      ...{ status: 'kept', startMs: 1_000, durationMs: 90_000, bytes: 99, problem: null },
-      ...{
-        waveform: [
+      status: 'kept', startMs: 1_000, durationMs: 90_000, bytes: 99, problem: null,
+      waveform: [
           [10, 0],
           [0, 80],
         ],
         keptUntil: '2027-02-20T10:00:00Z',
-      },
     };
     const { user, sent } = openCall(aCall({ turns, channel: 'phone', recording: 'kept' }), {
       [`GET /v1/calls/${callId}/recording`]: { body: recording },
@@ -134,15 +132,13 @@ describe('the call page', () => {
   it('says why a turn was taken as it was, and teaches what it should have meant', async () => {
     const turns = [aTurn({}), aTurn({ seq: 1, role: 'caller', text: 'my chain came off' })];
     const why = {
-      ...{
-        turn: 1,
+      turn: 1,
         by: 'words',
         heard: 'my chain came off',
         node: 'ask',
         title: 'Ask topic',
         asked: 'Sales or repairs?',
-      },
-      ...{ readings: [], rule: 'Nothing explains the words.', understood: false, values: [], ways: [] },
+      readings: [], rule: 'Nothing explains the words.', understood: false, values: [], ways: [],
       teach: { slot: 'topic', choices: [{ value: 'repairs', label: 'Repairs' }] },
     };
     const call = aCall({ turns });
@@ -159,7 +155,7 @@ describe('the call page', () => {
     await user.click(screen.getByRole('button', { name: 'Teach it' }));
     expect(await screen.findByText(/Taught/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ nodeId: 'ask', slot: 'topic', words: 'chain came off', said: 'my chain came off' },
+      nodeId: 'ask', slot: 'topic', words: 'chain came off', said: 'my chain came off',
       means: { value: 'repairs' },
     });
   });
@@ -168,7 +164,7 @@ describe('the call page', () => {
     const at = '2026-11-20T10:10:00Z';
     const madeBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
     const analysis: Call['analysis'] = {
-      ...{ madeBy, createdAt: at, open: ['Budget'] },
+      madeBy, createdAt: at, open: ['Budget'],
       fields: [
         {
           name: 'Since',
@@ -222,13 +218,11 @@ describe('the call page', () => {
 
   it('shows what the caller asked, what was answered and from which document', async () => {
     const said = {
-      ...{
-        text: 'Guests park behind the house.',
+      text: 'Guests park behind the house.',
         sentence: 'Guests park behind the house.',
         confidence: 0.9,
         version: 2,
-      },
-      ...{ fileId: callId, pieceId: callId, file: 'House rules' },
+      fileId: callId, pieceId: callId, file: 'House rules',
     };
     const none = { query: 'Do you rent boats?', threshold: 0.35, answer: null, maybe: null, best: null, pieces: [] };
     const pieces = [{ fileId: callId, pieceId: callId, title: 'House rules', score: 7.2 }];

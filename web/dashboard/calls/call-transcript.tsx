@@ -109,7 +109,7 @@ export function CallTranscript({ call, sound }: { call: Call; sound: CallSound }
         {call.turns.map((turn, n) => (
           <Turn
             key={turn.seq}
-            {...{ call, turn }}
+            call={call} turn={turn}
             goesOn={isSameSpeaker(call.turns[n - 1], turn)}
             isHeard={turn === heard}
             isTimed={isTimed}

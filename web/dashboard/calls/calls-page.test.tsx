@@ -38,7 +38,7 @@ describe('the calls page', () => {
   it('filters by agent and keeps the choice in the address', async () => {
     const empty = { body: { items: [] } };
     stubNetwork({
-      ...{ 'GET /v1/agents': agents, 'GET /v1/workflows': empty, 'GET /v1/campaigns': empty },
+      'GET /v1/agents': agents, 'GET /v1/workflows': empty, 'GET /v1/campaigns': empty,
       'GET /v1/calls': ({ search }) => ({
         body: { items: search.get('agentId') === agentId ? [] : [older], next: null },
       }),
@@ -154,8 +154,8 @@ describe('the calls page', () => {
 
   it('has columns to choose, and opens and saves views', async () => {
     const view = {
-      ...{ id: callId, name: 'Failed', filters: { outcome: 'failure', tests: 'with' }, columns: ['agent'] },
-      ...{ shared: false, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+      id: callId, name: 'Failed', filters: { outcome: 'failure', tests: 'with' }, columns: ['agent'],
+      shared: false, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z',
     };
     const sent = stubNetwork({
       'GET /v1/agents': agents,

@@ -100,7 +100,7 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
             <h3 className="font-medium">Links that are good</h3>
             <ul>
               {links.data.items.map((link) => (
-                <Link key={link.id} {...{ callId, link }} />
+                <Link key={link.id} callId={callId} link={link} />
               ))}
             </ul>
           </section>

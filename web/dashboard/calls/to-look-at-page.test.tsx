@@ -10,7 +10,7 @@ import ToLookAtPage from './to-look-at-page.tsx';
 beforeEach(() => signIn());
 
 const quality = {
-  ...{ score: 41, looked: false },
+  score: 41, looked: false,
   signs: [
     { sign: 'caller_angry', times: 1, points: 25 },
     { sign: 'not_understood', times: 3, points: 24 },

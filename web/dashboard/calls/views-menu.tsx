@@ -115,7 +115,7 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
           Save this view
         </Button>
       </Popover>
-      {isSaving && <SaveView {...{ asked, columns }} onClose={() => setSaving(false)} />}
+      {isSaving && <SaveView asked={asked} columns={columns} onClose={() => setSaving(false)} />}
     </>
   );
 }

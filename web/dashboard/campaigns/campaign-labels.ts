@@ -46,14 +46,14 @@ export const skipWords: Record<SkipReason, string> = {
 /** What each channel does with people, in the places where it is said. */
 export const channelWords = {
   call: {
-    ...{ what: 'Calls', who: 'Who will be called', lookUp: 'Look up who is called', toBe: 'To be called' },
-    ...{ being: 'Being called', not: 'Not called', again: 'called again', start: 'Start calling', tries: 'Calls' },
-    ...{ reached: 'Reached', used: 'Minutes', next: 'Next call', day: 'calls' },
+    what: 'Calls', who: 'Who will be called', lookUp: 'Look up who is called', toBe: 'To be called',
+    being: 'Being called', not: 'Not called', again: 'called again', start: 'Start calling', tries: 'Calls',
+    reached: 'Reached', used: 'Minutes', next: 'Next call', day: 'calls',
   },
   text: {
-    ...{ what: 'Texts', who: 'Who will get a text', lookUp: 'Look up who gets it', toBe: 'To be sent' },
-    ...{ being: 'On its way', not: 'Not sent', again: 'sent again', start: 'Start sending', tries: 'Texts' },
-    ...{ reached: 'Delivered', used: 'Parts', next: 'Next text', day: 'texts' },
+    what: 'Texts', who: 'Who will get a text', lookUp: 'Look up who gets it', toBe: 'To be sent',
+    being: 'On its way', not: 'Not sent', again: 'sent again', start: 'Start sending', tries: 'Texts',
+    reached: 'Delivered', used: 'Parts', next: 'Next text', day: 'texts',
   },
 } as const satisfies Record<CampaignChannel, Record<string, string>>;
 

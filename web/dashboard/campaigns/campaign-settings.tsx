@@ -76,7 +76,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
   ) => (
     <NumberField
       label={label}
-      {...{ min, max, value, unit, disabled: readOnly }}
+      min={min} max={max} value={value} unit={unit} disabled={readOnly}
       onChange={(next) => next !== undefined && take(next)}
     />
   );
@@ -166,7 +166,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
             <NumberField
               label="Parts of messages that it may use"
               optional
-              {...{ min: 1, max: 10_000_000, unit: 'parts', disabled: readOnly }}
+              min={1} max={10_000_000} unit="parts" disabled={readOnly}
               value={maxSegments ?? undefined}
               onChange={(value) => set({ maxSegments: value ?? null })}
             />
@@ -174,7 +174,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
             <NumberField
               label="Minutes of calls that it may use"
               optional
-              {...{ min: 1, max: 1_000_000, unit: 'minutes', disabled: readOnly }}
+              min={1} max={1_000_000} unit="minutes" disabled={readOnly}
               value={maxMinutes ?? undefined}
               onChange={(value) => set({ maxMinutes: value ?? null })}
             />

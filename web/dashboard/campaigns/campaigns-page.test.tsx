@@ -12,8 +12,8 @@ const own = `/v1/campaigns/${campaignId}`;
 type Routes = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
 const list = (...items: object[]) => ({ body: { items, next: null } });
 const rule = {
-  ...{ country: 'DE', from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6], consent: true, publicHolidays: true },
-  ...{ holidays: [], perDay: 2, isOwn: false },
+  country: 'DE', from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6], consent: true, publicHolidays: true,
+  holidays: [], perDay: 2, isOwn: false,
 };
 
 describe('campaigns', () => {
@@ -45,7 +45,7 @@ describe('campaigns', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ name: 'Check-ups', agentId: campaignId, numberId: campaignId, audience: { segmentId: null } },
+      name: 'Check-ups', agentId: campaignId, numberId: campaignId, audience: { segmentId: null },
     });
   });
 
@@ -58,15 +58,13 @@ describe('campaigns', () => {
       test: true,
     };
     const campaign = aCampaign({
-      ...{ channel: 'text', agentId: null, agentName: null, purpose: 'messages', text: 'Hello {{first_name}}!' },
+      channel: 'text', agentId: null, agentName: null, purpose: 'messages', text: 'Hello {{first_name}}!',
       sample: { name: 'Ada Lovelace', text: 'Hello Ada!', segments: 1 },
     });
     const sent = stubNetwork({
-      ...{ 'GET /v1/campaigns': list(), 'GET /v1/agents': list() },
-      ...{
-        'GET /v1/phone-numbers': { body: { items: [number] } },
+      'GET /v1/campaigns': list(), 'GET /v1/agents': list(),
+      'GET /v1/phone-numbers': { body: { items: [number] } },
         'GET /v1/contact-segments': { body: { items: [] } },
-      },
       'POST /v1/campaigns': { status: 201, body: campaign },
     });
     const { user, unmount } = renderPage(<CampaignsPage />, { at });
@@ -81,7 +79,7 @@ describe('campaigns', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ name: 'Reminders', channel: 'text', text: 'Hello {{first_name}}!', numberId: campaignId, agentId: null },
+      name: 'Reminders', channel: 'text', text: 'Hello {{first_name}}!', numberId: campaignId, agentId: null,
       audience: { segmentId: null },
     });
     unmount();
@@ -111,7 +109,7 @@ describe('campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'Save rule' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({
-      ...{ days: [1, 2, 3, 4, 5], holidays: [{ date: '2026-07-14', name: '2026-07-14', yearly: false }] },
+      days: [1, 2, 3, 4, 5], holidays: [{ date: '2026-07-14', name: '2026-07-14', yearly: false }],
     });
   });
 });
@@ -174,7 +172,7 @@ describe('a campaign', () => {
 
   it('is followed by another when it is done, and only looked at by who may not write', async () => {
     const done = aCampaign({
-      ...{ status: 'done', counts: { waiting: 0, calling: 0, ended: 3, skipped: 1 } },
+      status: 'done', counts: { waiting: 0, calling: 0, ended: 3, skipped: 1 },
       results: [
         { result: 'reached', people: 2 },
         { result: 'busy', people: 1 },

@@ -19,8 +19,8 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   const make = useChange(
     (_: undefined, once) => {
       const kept = {
-        ...{ channel, text, agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts },
-        ...{ goal, maxMinutes, maxSegments },
+        channel, text, agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts,
+        goal, maxMinutes, maxSegments,
       };
       const audience = { follows: { campaignId: id, results: chosen } };
       const body = { ...kept, name: `${name.slice(0, 70)}, again`, audience };

@@ -54,7 +54,7 @@ function tell(event: ContactEvent): Told {
       return {
         icon: isIn ? PhoneIncoming : PhoneOutgoing,
         title: isIn ? `Called ${agentName}` : `Called by ${agentName}`,
-        ...{ more: how.join(' · '), to: href('/dashboard/calls/:callId', { callId }) },
+        more: how.join(' · '), to: href('/dashboard/calls/:callId', { callId }),
       };
     }
     case 'message': {

@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     const [refused, taken] = sent.filter(({ method }) => method === 'POST');
     expect(taken!.body).toEqual({
-      ...{ name: 'Ada', phone: '+491761234567', email: null, company: null, tags: ['Customer', 'Berlin'] },
+      name: 'Ada', phone: '+491761234567', email: null, company: null, tags: ['Customer', 'Berlin'],
     });
     // Another body is another request.
     expect(taken!.headers.get('idempotency-key')).not.toBe(refused!.headers.get('idempotency-key'));
@@ -216,10 +216,10 @@ describe('a list that is narrowed', () => {
 });
 
 /** What an agent remembers from a conversation, and a text message of the timeline. */
-const said = { ...{ name: 'pet_name', spoken: 'Bello', from: 'call', callId: contactId }, at: aContact().createdAt };
+const said = { name: 'pet_name', spoken: 'Bello', from: 'call', callId: contactId, at: aContact().createdAt };
 const text = {
-  ...{ kind: 'message', at: aContact().createdAt, threadId: contactId, direction: 'outbound' },
-  ...{ text: 'See you at three.', status: 'undelivered' },
+  kind: 'message', at: aContact().createdAt, threadId: contactId, direction: 'outbound',
+  text: 'See you at three.', status: 'undelivered',
 };
 
 describe('a contact', () => {
@@ -245,7 +245,7 @@ describe('a contact', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
-      ...{ name: 'Ada Lovelace', email: 'ada@example.com', company: null, tags: ['Customer', 'Berlin', 'Press'] },
+      name: 'Ada Lovelace', email: 'ada@example.com', company: null, tags: ['Customer', 'Berlin', 'Press'],
     });
   });
 
@@ -288,7 +288,7 @@ describe('a contact', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep consent' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ purpose: 'calls', wording: 'Call me.', proof: 'Folder 12' },
+      purpose: 'calls', wording: 'Call me.', proof: 'Folder 12',
     });
   });
 
@@ -322,7 +322,7 @@ describe('a contact', () => {
       'POST /v1/contacts/delete',
     ]);
     expect(sent.find(({ path }) => path === '/v1/contacts/delete')?.body).toEqual({
-      ...{ ids: [contactId], conversations: true },
+      ids: [contactId], conversations: true,
     });
   });
 

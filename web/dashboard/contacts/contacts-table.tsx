@@ -107,7 +107,7 @@ const lineColumn = (
   type: 'tel' | 'email' | 'text',
   mayEdit: boolean,
 ): Column<Contact> => ({
-  ...{ id, title, ...looks[id] },
+  id, title, ...looks[id],
   cell(contact) {
     const value = contact[id];
     // Of a number every digit counts.

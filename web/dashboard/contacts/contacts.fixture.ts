@@ -4,22 +4,18 @@ export const contactId = '019a0000-0000-7000-8000-0000000000c1';
 
 /** A row of the list. */
 export const aContact = (change: Partial<Contact> = {}): Contact => ({
-  ...{
-    id: contactId,
+  id: contactId,
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     phone: '+4930901820',
     phoneWritten: '030 901820',
-  },
-  ...{
-    company: 'Analytical Engines',
+  company: 'Analytical Engines',
     externalId: null,
     tags: ['Customer', 'Berlin', 'Press'],
     fields: {},
     source: 'by_hand',
     optedOut: false,
-  },
-  ...{ note: null, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+  note: null, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z',
   ...change,
 });
 

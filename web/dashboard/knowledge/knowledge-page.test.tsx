@@ -160,7 +160,7 @@ describe('what can be added beside files', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ question: 'Do you have parking?', phrasings: ['Where can I park?'], spokenAnswer: 'Yes.', longerAnswer: '' },
+      question: 'Do you have parking?', phrasings: ['Where can I park?'], spokenAnswer: 'Yes.', longerAnswer: '',
       folderId: folders[2]!.id,
     });
   });
@@ -178,7 +178,7 @@ describe('what can be added beside files', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await within(dialog).findByText(message)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
-      ...{ url: 'https://example.com', refresh: 'weekly', site: { depth: 3, pages: 100 } },
+      url: 'https://example.com', refresh: 'weekly', site: { depth: 3, pages: 100 },
     });
   });
 

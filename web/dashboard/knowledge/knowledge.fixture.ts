@@ -11,18 +11,18 @@ export const folders: KnowledgeFolder[] = [
 
 /** A row of the list. */
 export const aFile = (change: Partial<KnowledgeFile> = {}): KnowledgeFile => ({
-  ...{ id: fileId, folderId: folders[0]!.id, folder: 'General', kind: 'file', name: 'prices.pdf' },
-  ...{ mediaType: 'application/pdf', bytes: 1_500_000, status: 'ready', reason: null, problem: null },
-  ...{ version: 1, newestVersion: 1, pieces: 12, url: null, siteId: null, sitePages: 0 },
-  ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+  id: fileId, folderId: folders[0]!.id, folder: 'General', kind: 'file', name: 'prices.pdf',
+  mediaType: 'application/pdf', bytes: 1_500_000, status: 'ready', reason: null, problem: null,
+  version: 1, newestVersion: 1, pieces: 12, url: null, siteId: null, sitePages: 0,
+  createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z',
   ...change,
 });
 
 /** The same with all that is known of it. */
 export const aDetail = (change: Partial<KnowledgeFileDetail> = {}): KnowledgeFileDetail => ({
   ...aFile(),
-  ...{ language: 'en', title: null, seconds: null, pages: 4, characters: 9_000, description: '', transcript: '' },
-  ...{ refresh: 'never', nextRefreshAt: null, refreshedAt: null, depth: null, pageLimit: null, question: null },
-  ...{ phrasings: [], spokenAnswer: null, longerAnswer: null, text: null, agents: [] },
+  language: 'en', title: null, seconds: null, pages: 4, characters: 9_000, description: '', transcript: '',
+  refresh: 'never', nextRefreshAt: null, refreshedAt: null, depth: null, pageLimit: null, question: null,
+  phrasings: [], spokenAnswer: null, longerAnswer: null, text: null, agents: [],
   ...change,
 });

@@ -48,7 +48,7 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
         api.knowledge.addPage(
           {
             body: {
-              ...{ url: wholeAddress(url), refresh, ...(folder && { folderId: folder }) },
+              url: wholeAddress(url), refresh, ...(folder && { folderId: folder }),
               ...(extent === 'site' && { site }),
             },
           },

@@ -74,7 +74,7 @@ export function useUploads() {
       const added = files.map((file): Upload => {
         const isTooLarge = file.size > knowledgeFileBytes;
         return {
-          ...{ id: newKey(), file, folderId, percent: 0 },
+          id: newKey(), file, folderId, percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
           message: isTooLarge ? tooLarge : null,
         };

@@ -50,7 +50,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   const form = useForm<Fields>({
     defaultValues: {
       service: connection?.service ?? 'openai',
-      ...{ key: '', baseUrl: connection?.baseUrl ?? '', model: connection?.model ?? '' },
+      key: '', baseUrl: connection?.baseUrl ?? '', model: connection?.model ?? '',
       embeddingModel: connection?.embeddingModel ?? '',
     },
   });

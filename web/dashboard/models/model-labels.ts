@@ -34,8 +34,8 @@ export function formatCost(millionths: number): string {
   const dollars = millionths / million;
   const digits = dollars !== 0 && dollars < 1 ? 4 : 2;
   return new Intl.NumberFormat(navigator.language, {
-    ...{ style: 'currency', currency: 'USD' },
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: digits },
+    style: 'currency', currency: 'USD',
+    minimumFractionDigits: 2, maximumFractionDigits: digits,
   }).format(dollars);
 }
 

@@ -34,7 +34,7 @@ describe('External Services', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     await screen.findByText('gpt-4.1-mini is connected');
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      ...{ service: 'openai', key: 'sk-proj-0123456789', embeddingModel: null, baseUrl: null },
+      service: 'openai', key: 'sk-proj-0123456789', embeddingModel: null, baseUrl: null,
     });
     expect(router.state.location.search).toBe('');
   });
@@ -111,7 +111,7 @@ describe('External Services', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('The caps were set');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      ...{ monthCost: 2_500_000, monthTokens: 5_000_000, callCost: 500_000, callTokens: null },
+      monthCost: 2_500_000, monthTokens: 5_000_000, callCost: 500_000, callTokens: null,
     });
   });
 
@@ -140,7 +140,7 @@ describe('External Services', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The price of gpt-4.1-mini was written');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      ...{ service: 'openai', model: 'gpt-4.1-mini', input: 400_000, output: 1_600_000 },
+      service: 'openai', model: 'gpt-4.1-mini', input: 400_000, output: 1_600_000,
     });
   });
 

@@ -79,14 +79,14 @@ export function Panel({ widgetKey, face: saved, host }: PanelProps) {
       </header>
       {call !== null && visit !== null ? (
         <PanelCall
-          {...{ widgetKey, face, visit, words, voice: call.voice, focusOn: host.opened }}
+          widgetKey={widgetKey} face={face} visit={visit} words={words} voice={call.voice} focusOn={host.opened}
           onLeave={() => setCall(null)}
         />
       ) : status !== 'none' ? (
-        <PanelChat {...{ chat, words, language: look.language, agentName: face.agentName, focusOn: host.opened }} />
+        <PanelChat chat={chat} words={words} language={look.language} agentName={face.agentName} focusOn={host.opened} />
       ) : (
         <PanelStart
-          {...{ face, words, ready: visit !== null, focusOn: host.opened }}
+          face={face} words={words} ready={visit !== null} focusOn={host.opened}
           problem={fault === null ? null : problemWords(fault, words, look.language)}
           onChat={() => visit && void chat.start(visit)}
           onCall={(voice) => setCall({ voice })}

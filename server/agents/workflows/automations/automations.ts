@@ -23,7 +23,7 @@ const ofWorkflow = ({ workspaceId }: Scope, workflowId: string) =>
 const summarize = (row: Row): AutomationSummary => {
   const { id, cause, status, version, outcome, error, callId, contactId, startedAt, endedAt } = row;
   return {
-    ...{ id, cause, status, version, outcome, error, callId, contactId },
+    id, cause, status, version, outcome, error, callId, contactId,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };

@@ -15,7 +15,7 @@ import { findVersion, findWorkflow, lockWorkflow, objectOf, type WorkflowRow } f
 export type TriggerRow = typeof workflowTriggers.$inferSelect;
 
 const present = ({ id, settings, isPaused, nextRunAt, createdAt }: TriggerRow): WorkflowTrigger => ({
-  ...{ id, settings, isPaused },
+  id, settings, isPaused,
   nextRunAt: nextRunAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
@@ -89,7 +89,7 @@ export const addTrigger = (scope: Scope, workflowId: string, settings: TriggerSe
     const [row] = await tx
       .insert(workflowTriggers)
       .values({
-        ...{ workspaceId, workflowId, id: newId(), kind: settings.kind, settings },
+        workspaceId, workflowId, id: newId(), kind: settings.kind, settings,
         nextRunAt: nextAt(scope, settings, false, timeZone),
         createdAt: new Date(services.clock.now()),
       })

@@ -41,7 +41,7 @@ const waitMs = 15 * 60_000;
 export function showDial(row: DialRow): PhoneCall {
   const { callId, agentId, fromNumber, toNumber, state, result, answeredBy, problem, createdAt } = row;
   return {
-    ...{ callId, agentId, from: fromNumber, to: toNumber, status: state, result, answeredBy, problem },
+    callId, agentId, from: fromNumber, to: toNumber, status: state, result, answeredBy, problem,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -153,7 +153,7 @@ async function keepDial(
   const { callId, agentId } = call;
   const now = services.clock.now();
   const ends = endsOf({
-    ...{ direction: 'outbound', numberId: number.id, own: number.number, other: to },
+    direction: 'outbound', numberId: number.id, own: number.number, other: to,
     isSimulated: account.carrier === 'stand-in',
   });
   const at = new Date(now);
@@ -170,8 +170,8 @@ async function keepDial(
       await confirm?.(tx);
       await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
       await tx.insert(dials).values({
-        ...{ workspaceId, callId, accountId: account.id, agentId, fromNumber: number.number, toNumber: to },
-        ...{ state: 'sending' as const, looks: 0, createdAt: at, sentAt: at },
+        workspaceId, callId, accountId: account.id, agentId, fromNumber: number.number, toNumber: to,
+        state: 'sending' as const, looks: 0, createdAt: at, sentAt: at,
       });
       const object = { kind: 'call', id: callId };
       await recordChange(tx, scope, 'call.dialled', { object, after: { agentId, from: number.number, to } });
@@ -197,10 +197,10 @@ async function send(
   const about = (name: string) => `${base}/${name}?call=${callId}`;
   try {
     const { sid } = await openCarrier(services, account).dial({
-      ...{ from: row.number, to, url: about('answered'), status: about('status'), answeredBy: about('machine') },
+      from: row.number, to, url: about('answered'), status: about('status'), answeredBy: about('machine'),
       // Another process may take what this one could not.
       fallback: about('answered'),
-      ...{ ringFor, longest: maxCallSeconds },
+      ringFor, longest: maxCallSeconds,
     });
     return { type: 'accepted', callSid: sid };
   } catch (error) {

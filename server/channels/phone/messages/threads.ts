@@ -56,13 +56,13 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
     const optedOut = isOptedOut({ phone: row.otherNumber, email: null });
     const last = lasts.find(({ id }) => id === row.lastId)!;
     return {
-      ...{ id: row.id, numberId: row.numberId, own: row.ownNumber, other: row.otherNumber, test: row.test },
-      ...{ contact: contactOf.get(row.otherNumber) ?? null, takenById: row.takenBy, unread: row.unread },
+      id: row.id, numberId: row.numberId, own: row.ownNumber, other: row.otherNumber, test: row.test,
+      contact: contactOf.get(row.otherNumber) ?? null, takenById: row.takenBy, unread: row.unread,
       answered:
         row.takenBy === null && !optedOut && number?.answersTexts === true && agentOfThread(row, number, now) !== null,
       optedOut,
       last: {
-        ...{ text: openBody(seal, last), direction: last.direction, status: last.state },
+        text: openBody(seal, last), direction: last.direction, status: last.state,
         createdAt: last.createdAt.toISOString(),
       },
     };

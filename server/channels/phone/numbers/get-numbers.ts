@@ -80,15 +80,13 @@ export async function keepNumber(
 ): Promise<PhoneNumber> {
   const { services, workspaceId } = scope;
   const row: NumberRow = {
-    ...{ workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name },
-    ...{
-      voice: there.can.voice,
+    workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name,
+    voice: there.can.voice,
       sms: there.can.sms,
       inboundAgentId,
       outboundAgentId: inboundAgentId,
       hours: null,
       fallback: null,
-    },
     answersTexts: true,
     asksToAccept: false,
     formerUrls: former,

@@ -33,7 +33,7 @@ export const toldOf = ({
   asksToAccept,
   heardBy,
 }: NumberRow) => ({
-  ...{ number, name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy },
+  number, name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy,
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
@@ -55,9 +55,8 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     createdAt,
   } = row;
   return {
-    ...{ id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms } },
-    ...{
-      inboundAgentId,
+    id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms },
+    inboundAgentId,
       outboundAgentId,
       answersTexts,
       hours,
@@ -65,7 +64,6 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
       asksToAccept,
       heardBy,
       createdAt: createdAt.toISOString(),
-    },
   };
 }
 

@@ -259,7 +259,7 @@ test('a relay that is not the account’s, or not of its call, is refused', asyn
     return ended;
   }
   const setupOf = (ticket: string, change: object = {}) => ({
-    ...{ type: 'setup', sessionId: 'VX1', accountSid, callSid: caller.call!.sid, customParameters: { ticket } },
+    type: 'setup', sessionId: 'VX1', accountSid, callSid: caller.call!.sid, customParameters: { ticket },
     ...change,
   });
   const ticket = streamTicket(services, callId);

@@ -330,9 +330,9 @@ test('a stream that is not the account’s, or not of its call, is refused', asy
     return ended;
   }
   const startOf = (ticket: string, change: object = {}) => ({
-    ...{ event: 'start', streamSid: 'MZ1' },
+    event: 'start', streamSid: 'MZ1',
     start: {
-      ...{ accountSid, callSid: caller.call!.sid, customParameters: { ticket } },
+      accountSid, callSid: caller.call!.sid, customParameters: { ticket },
       mediaFormat: { encoding: 'audio/x-mulaw', sampleRate: 8_000, channels: 1 },
       ...change,
     },

@@ -152,7 +152,7 @@ async function ring(
 }
 
 const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
-  ...{ number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0 },
+  number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0,
 });
 
 /** A call comes in. The same request again goes on with the same call. */
@@ -222,7 +222,7 @@ const requireReached = (asked: WebhookRequest, callId: string) =>
 /** The ends of a call that goes on. */
 export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
   return {
-    ...{ direction: row.direction!, numberId: row.phoneNumberId!, own: row.ownNumber!, other: row.otherNumber },
+    direction: row.direction!, numberId: row.phoneNumberId!, own: row.ownNumber!, other: row.otherNumber,
     isSimulated: asked.account.carrier === 'stand-in',
   };
 }

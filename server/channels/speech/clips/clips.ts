@@ -48,7 +48,7 @@ function newRow(
     id: clipId,
     status: 'queued',
     text: request.text,
-    ...{ voice, language, speed, format, sampleRate, bitrate: bitrate ?? null },
+    voice, language, speed, format, sampleRate, bitrate: bitrate ?? null,
     characters,
     usageId: given.usageId,
     spokenCharacters: 0,

@@ -83,11 +83,9 @@ test('a clip that one server made plays from the other, and comes back from a ba
   const [a, b] = [await freePort(), await freePort()];
   const settings = (port: number, name: string) => ({
     ...onDatabase,
-    ...{ PORT: String(port), DATA_DIR: path.join(folder, name), S3_URL: store.url },
-    ...{
-      AUTH_AUTOCONFIRM: 'true',
+    PORT: String(port), DATA_DIR: path.join(folder, name), S3_URL: store.url,
+    AUTH_AUTOCONFIRM: 'true',
       PUBLIC_URL: `http://127.0.0.1:${b}`,
-    },
   });
   const [endMaker, endPlayer] = [await startBeside(settings(a, 'a')), await startBeside(settings(b, 'b'))];
   ends.push(endMaker, endPlayer);

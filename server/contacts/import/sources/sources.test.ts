@@ -56,11 +56,11 @@ const google = [
 ];
 const microsoft = [
   {
-    ...{ givenName: 'Ada', surname: 'Lovelace', displayName: 'Ada Lovelace', companyName: 'Engines' },
-    ...{ mobilePhone: '0171 1234567', businessPhones: ['+4930901820'], homePhones: [] },
+    givenName: 'Ada', surname: 'Lovelace', displayName: 'Ada Lovelace', companyName: 'Engines',
+    mobilePhone: '0171 1234567', businessPhones: ['+4930901820'], homePhones: [],
     emailAddresses: [{ name: 'Ada', address: 'ada@example.com' }],
   },
-  { ...{ displayName: 'Nobody', mobilePhone: null }, emailAddresses: [{ address: 'nobody@example.com' }] },
+  { displayName: 'Nobody', mobilePhone: null, emailAddresses: [{ address: 'nobody@example.com' }] },
 ];
 
 test.each([
@@ -112,7 +112,7 @@ test('a CRM of one’s own is read in parts', async () => {
   const owner = await app.newOwner();
   expect(errorOf(await read(owner, 'own'))[2]).toContain('No CRM of your own is connected');
   const people = Array.from({ length: 501 }, (_, n) => ({
-    ...{ id: `c-${n}`, name: `Cy Park ${n}`, email: `cy${n}@example.com`, company: null, url: null },
+    id: `c-${n}`, name: `Cy Park ${n}`, email: `cy${n}@example.com`, company: null, url: null,
     phone: `+4930902${String(n).padStart(3, '0')}`,
   }));
   await startSimulator(app.services, 'crm.example.org', ({ body }) => {
@@ -124,7 +124,7 @@ test('a CRM of one’s own is read in parts', async () => {
       'contact.list': { contacts, next: from + 500 < people.length ? String(from + 500) : null },
     };
     return {
-      ...{ status: 200, headers: { 'content-type': 'application/json' } },
+      status: 200, headers: { 'content-type': 'application/json' },
       body: JSON.stringify(answers[type] ?? { error: 'What is that?' }),
     };
   });

@@ -8,8 +8,8 @@ import GeneralSettingsPage from './general-settings-page.tsx';
 
 const at = '/dashboard/agency/general';
 const byHand = {
-  ...{ keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false },
-  ...{ webhookUrl: null, lastEvent: null, missing: [] },
+  keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false,
+  webhookUrl: null, lastEvent: null, missing: [],
 };
 const payments = { 'GET /v1/payment-provider': { body: byHand } };
 const brand: Brand = {

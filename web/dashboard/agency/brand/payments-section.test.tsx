@@ -8,18 +8,16 @@ import { PaymentsSection } from './payments-section.tsx';
 
 const at = '/dashboard/agency/general';
 const off: PaymentProvider = {
-  ...{ keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false },
-  ...{ webhookUrl: null, lastEvent: null, missing: [] },
+  keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false,
+  webhookUrl: null, lastEvent: null, missing: [],
 };
 const set: PaymentProvider = {
   ...off,
-  ...{
-    status: 'incomplete',
+  status: 'incomplete',
     mode: 'test',
     account: 'acct_1',
     maskedKey: '…AbCd',
     missing: ['The signing secret is not set.'],
-  },
   webhookUrl: 'https://parley.example/webhooks/stripe/abc',
 };
 

@@ -17,7 +17,7 @@ type Status = KnowledgeGap['status'];
 const tabs = ['open', 'missed', 'answered', 'ignored', 'synonyms'] as const;
 type Tab = (typeof tabs)[number];
 const labels: Record<Tab, string> = {
-  ...{ open: 'Open', missed: 'Not understood', answered: 'Answered', ignored: 'Ignored', synonyms: 'Synonyms' },
+  open: 'Open', missed: 'Not understood', answered: 'Answered', ignored: 'Ignored', synonyms: 'Synonyms',
 };
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {

@@ -13,7 +13,7 @@ const agentId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 const { flow, greeting } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
 
 const desk: AgentConfiguration = {
-  ...{ name: 'Desk', persona: '', greeting, voice: 'sarah', language: 'en-US', speed: 1, flow },
+  name: 'Desk', persona: '', greeting, voice: 'sarah', language: 'en-US', speed: 1, flow,
 };
 
 /** The panel over a configuration that is kept here. */
@@ -58,7 +58,7 @@ it('shows the texts beside what they are in each language that the agent also sp
 const text = 'Anything else for {{name}}?';
 const nodes = flow.nodes.map((node) => (node.id === 'bye_booked' ? { ...node, config: { message: text } } : node));
 const lacking: AgentConfiguration = {
-  ...{ ...desk, flow: { ...flow, nodes } },
+  ...desk, flow: { ...flow, nodes },
   callSettings: { otherLanguages: ['de-DE'] },
 };
 

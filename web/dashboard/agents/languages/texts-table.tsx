@@ -107,7 +107,7 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
                 return (
                   <span key={tag} className="flex items-center gap-2">
                     {nameOf(tag)}
-                    {count > 0 && !readOnly && <ProposeButton {...{ configuration, onChange, tag, texts }} />}
+                    {count > 0 && !readOnly && <ProposeButton configuration={configuration} onChange={onChange} tag={tag} texts={texts} />}
                     <Badge tone={count > 0 ? 'warning' : 'success'}>
                       {count > 0 ? `${count} of ${texts.length} missing` : 'Complete'}
                     </Badge>

@@ -94,8 +94,8 @@ describe("an agent's call settings", () => {
     await user.click(words.getByRole('button', { name: 'Hear word 1' }));
     const asked = sent.find(({ path }) => path === '/v1/agent-sounds')?.body;
     expect(asked).toEqual({
-      ...{ text: 'Nguyen', voice: 'sarah', language: 'en-US', speed: 1 },
-      ...{ pronunciation, background },
+      text: 'Nguyen', voice: 'sarah', language: 'en-US', speed: 1,
+      pronunciation, background,
     });
   });
 });

@@ -64,7 +64,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <NumberField
             label="Longest call"
             hint="Callers are told half a minute before, and the sentence is finished."
-            {...{ value: maxMinutes, ...callMinutes, unit: 'minutes', disabled: readOnly }}
+            value={maxMinutes} {...callMinutes} unit="minutes" disabled={readOnly}
             optional
             placeholder={String(callMinutes.max)}
             onChange={(minutes) => set({ maxMinutes: minutes })}

@@ -45,7 +45,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
   useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
 
   const stored: NumberHours = hours ?? {
-    ...{ when: 'always', holidays: true },
+    when: 'always', holidays: true,
     otherwise: { do: 'message', message: usualMessage },
   };
   const message = stored.otherwise.do === 'forward' ? usualMessage : stored.otherwise.message;

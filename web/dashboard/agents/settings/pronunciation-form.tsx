@@ -16,13 +16,13 @@ interface Row {
 }
 
 const rowOf = ({ word, spokenAs, ipa = '', matchCase = false }: PronouncedAs): Row => ({
-  ...{ word, spokenAs, ipa, matchCase },
+  word, spokenAs, ipa, matchCase,
 });
 
 /** A row as it is stored; null while it is not whole. */
 function entryOf({ word, spokenAs, ipa, matchCase }: Row): PronouncedAs | null {
   const found = PronouncedAs.safeParse({
-    ...{ word, spokenAs },
+    word, spokenAs,
     ...(ipa.trim() !== '' && { ipa: ipa.trim() }),
     ...(matchCase && { matchCase }),
   });

@@ -84,7 +84,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   <NumberField
                     label="Words that interrupt"
                     hint="“Stop” and “wait” do alone."
-                    {...{ value: bargeIn.words, min: 1, max: 6, unit: 'words', disabled: readOnly }}
+                    value={bargeIn.words} min={1} max={6} unit="words" disabled={readOnly}
                     onChange={(words = bargeIn.words) => setBargeIn({ words })}
                   />
                 )}
@@ -92,7 +92,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   <NumberField
                     label="Voice that interrupts"
                     hint="Shorter sounds are taken for a cough."
-                    {...{ value: bargeIn.voiceMs, min: 100, max: 3_000, unit: 'ms', disabled: readOnly }}
+                    value={bargeIn.voiceMs} min={100} max={3_000} unit="ms" disabled={readOnly}
                     onChange={(voiceMs = bargeIn.voiceMs) => setBargeIn({ voiceMs })}
                   />
                 )}
@@ -100,14 +100,14 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   <NumberField
                     label="Goes on after a false alarm"
                     hint="When no word followed the sound."
-                    {...{ value: bargeIn.resumeMs, min: 500, max: 5_000, unit: 'ms', disabled: readOnly }}
+                    value={bargeIn.resumeMs} min={500} max={5_000} unit="ms" disabled={readOnly}
                     onChange={(resumeMs = bargeIn.resumeMs) => setBargeIn({ resumeMs })}
                   />
                 )}
                 <NumberField
                   label="Beginning of the greeting"
                   hint="Not to be interrupted: an echo is no caller."
-                  {...{ value: protectedMs, min: 0, max: 5_000, unit: 'ms', disabled: readOnly }}
+                  value={protectedMs} min={0} max={5_000} unit="ms" disabled={readOnly}
                   onChange={(ms = protectedMs) => set({ protectedMs: ms })}
                 />
               </div>
@@ -121,26 +121,26 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
               <div className="grid gap-5 sm:grid-cols-2">
                 <NumberField
                   label="Silence until it asks again"
-                  {...{ value: silence.againMs, min: 3_000, max: 60_000, factor: 1_000, unit: 'seconds' }}
+                  value={silence.againMs} min={3_000} max={60_000} factor={1_000} unit="seconds"
                   disabled={readOnly}
                   onChange={(againMs = silence.againMs) => setSilence({ againMs })}
                 />
                 <NumberField
                   label="How often it asks again"
-                  {...{ value: silence.reprompts, min: 0, max: 5, unit: 'times', disabled: readOnly }}
+                  value={silence.reprompts} min={0} max={5} unit="times" disabled={readOnly}
                   onChange={(reprompts = silence.reprompts) => setSilence({ reprompts })}
                 />
                 <NumberField
                   label="Silence until it says goodbye"
                   hint="Behind the last time."
-                  {...{ value: silence.goodbyeMs, min: 3_000, max: 60_000, factor: 1_000, unit: 'seconds' }}
+                  value={silence.goodbyeMs} min={3_000} max={60_000} factor={1_000} unit="seconds"
                   disabled={readOnly}
                   onChange={(goodbyeMs = silence.goodbyeMs) => setSilence({ goodbyeMs })}
                 />
                 <NumberField
                   label="Filler for callers who wait"
                   hint="“One moment.” Left empty, they wait in silence."
-                  {...{ value: fillerMs ?? undefined, min: 300, max: 5_000, unit: 'ms', disabled: readOnly }}
+                  value={fillerMs ?? undefined} min={300} max={5_000} unit="ms" disabled={readOnly}
                   optional
                   placeholder={none}
                   onChange={(ms) => set({ fillerMs: ms ?? null })}

@@ -38,13 +38,13 @@ export function WaitFields({ waits, onChange, disabled }: WaitFieldsProps) {
             <NumberField
               label={`Usual wait: ${label}`}
               shortLabel="Usual"
-              {...{ value: min, min: least.least, max: least.most, unit: 'ms', disabled }}
+              value={min} min={least.least} max={least.most} unit="ms" disabled={disabled}
               onChange={(next = min) => onChange(kind, { min: next, max: Math.max(next, max) })}
             />
             <NumberField
               label={`Longest wait: ${label}`}
               shortLabel="Longest"
-              {...{ value: max, min: Math.max(min, most.least), max: most.most, unit: 'ms', disabled }}
+              value={max} min={Math.max(min, most.least)} max={most.most} unit="ms" disabled={disabled}
               onChange={(next = max) => onChange(kind, { min, max: next })}
             />
           </div>

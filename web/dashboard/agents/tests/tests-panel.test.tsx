@@ -32,7 +32,7 @@ const stored: StoredTest = { id: agentId, test, updatedAt: '2026-11-20T10:00:00Z
 const nothing = { reached: 1, all: 2, missing: [] };
 const coverage = { nodes: nothing, ports: nothing, outcomes: nothing, slots: nothing, actions: nothing };
 const verdict = {
-  ...{ testId: agentId, name: test.name, passed: false, turns: 1, runs: 1, failedRuns: 1, shrunk: null },
+  testId: agentId, name: test.name, passed: false, turns: 1, runs: 1, failedRuns: 1, shrunk: null,
   failures: [
     {
       expectation: 'says',
@@ -103,7 +103,7 @@ it('writes a test from nothing', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save test' }));
   await screen.findByText('Test saved');
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    test: { ...{ name: 'asks', at: test.at }, turns: [{ caller: 'hello', expect: { says: ['what name'] } }] },
+    test: { name: 'asks', at: test.at, turns: [{ caller: 'hello', expect: { says: ['what name'] } }] },
   });
 });
 
@@ -153,7 +153,7 @@ it('has a language model write how callers put it, and says which is missing', a
 it('keeps what its form does not show', () => {
   expect(testOf(formOf(test), test)).toEqual(test);
   const persona: AgentTest = {
-    ...{ name: 'many', at: test.at },
+    name: 'many', at: test.at,
     persona: {
       goal: { name: 'Ann Lee' },
       says: { need: ['a: b', 'c'] },

@@ -35,7 +35,7 @@ export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsP
           {fields.map(({ name, label, unit, max }) => (
             <NumberField
               key={name}
-              {...{ label, unit, max, min: 1, value: limits[name], disabled }}
+              label={label} unit={unit} max={max} min={1} value={limits[name]} disabled={disabled}
               onChange={(value) => value !== undefined && onChange({ [name]: value })}
             />
           ))}

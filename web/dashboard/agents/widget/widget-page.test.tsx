@@ -12,8 +12,8 @@ const id = '019a0000-0000-7000-8000-0000000000d1';
 const key = `pk_${'A'.repeat(24)}`;
 const none = { conversations: 0, minutes: 0 };
 const widget: Widget = {
-  ...{ id, agentId, key, name: 'Website', enabled: true, look: firstLook, domains: [], limits: firstWidgetLimits },
-  ...{ lastDay: none, last30Days: { conversations: 12, minutes: 3.5 }, createdAt: '2026-11-20T10:00:00Z' },
+  id, agentId, key, name: 'Website', enabled: true, look: firstLook, domains: [], limits: firstWidgetLimits,
+  lastDay: none, last30Days: { conversations: 12, minutes: 3.5 }, createdAt: '2026-11-20T10:00:00Z',
 };
 const list = `GET /v1/agents/${agentId}/widgets`;
 const preview = { [`POST /v1/widgets/${id}/preview`]: { body: { ticket: 'ticket-of-preview' } } };

@@ -12,11 +12,11 @@ import WorkflowsPage from './workflows-page.tsx';
 const id = '019a0000-0000-7000-8000-0000000000a1';
 const flow = Flow.parse(agentTemplates[0]!.flow);
 const summary = {
-  ...{ id, name: 'Reminders', template: 'payment-reminder', type: 'Payment Reminder', status: 'inactive', steps: 3 },
-  ...{ executions: 0, successRate: null, lastRunAt: null, createdAt: '2026-11-20T10:00:00Z' },
+  id, name: 'Reminders', template: 'payment-reminder', type: 'Payment Reminder', status: 'inactive', steps: 3,
+  executions: 0, successRate: null, lastRunAt: null, createdAt: '2026-11-20T10:00:00Z',
 };
 const workflow = {
-  ...{ ...summary, flow, revision: 4, version: 2, isChanged: true, problems: [] },
+  ...summary, flow, revision: 4, version: 2, isChanged: true, problems: [],
   usedBy: [{ kind: 'agent', id: '019a0000-0000-7000-8000-0000000000b1', name: 'Front desk', version: 1 }],
 };
 const red = { status: 422, body: { error: { code: 'tests_red', message: 'One test fails.' } } };

@@ -58,8 +58,8 @@ function CouponForm() {
       return setProblem(kind === 'percent' ? 'Use up to 100, like 20 or 12.5.' : 'Write it as 20.00.');
     }
     create.mutate({
-      ...{ code, duration, months: duration === 'months' ? Number(months) : null },
-      ...{ percentOff: kind === 'percent' ? amount : null, amountOff: kind === 'percent' ? null : amount },
+      code, duration, months: duration === 'months' ? Number(months) : null,
+      percentOff: kind === 'percent' ? amount : null, amountOff: kind === 'percent' ? null : amount,
       currency: kind === 'percent' ? null : kind,
     });
   }

@@ -117,9 +117,9 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   return {
     problems,
     given: {
-      ...{ name, description: description.trim(), price: price!, currency, overage, meters, limits, unitPrices },
-      ...{ interval, setupFee: setupFee! },
-      ...{ includedMinutes: minutes!, trialDays: trialDays!, trialMinutes: trialMinutes! },
+      name, description: description.trim(), price: price!, currency, overage, meters, limits, unitPrices,
+      interval, setupFee: setupFee!,
+      includedMinutes: minutes!, trialDays: trialDays!, trialMinutes: trialMinutes!,
     },
   };
 }

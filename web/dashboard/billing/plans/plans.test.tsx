@@ -10,29 +10,25 @@ import PlansPage from './plans-page.tsx';
 const at = '/dashboard/agency/pricing';
 const id = '019a0000-0000-7000-8000-0000000000d1';
 const pro: Plan = {
-  ...{ id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3 },
+  id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3,
   offered: true,
-  ...{
-    price: 19_700,
+  price: 19_700,
     currency: 'USD',
     interval: 'month',
     setupFee: 0,
     trialDays: 14,
     trialMinutes: 60,
     includedMinutes: 1_500,
-  },
-  ...{
-    overage: 'pay_as_you_go',
+  overage: 'pay_as_you_go',
     meters: { phoneNumbers: 5 },
     limits: {},
     unitPrices: {},
     createdAt: '2026-11-20T10:00:00Z',
-  },
 };
 const enterprise: Plan = {
   ...pro,
-  ...{ id: '019a0000-0000-7000-8000-0000000000d2', name: 'Enterprise', mostPopular: false, status: 'archived' },
-  ...{ includedMinutes: null, meters: { phoneNumbers: null }, trialDays: 0 },
+  id: '019a0000-0000-7000-8000-0000000000d2', name: 'Enterprise', mostPopular: false, status: 'archived',
+  includedMinutes: null, meters: { phoneNumbers: null }, trialDays: 0,
 };
 const items = [pro, enterprise];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -68,9 +64,9 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
   expect(await screen.findByText('Starter was made')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    ...{ name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop' },
-    ...{ trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {}, unitPrices: {} },
-    ...{ interval: 'month', setupFee: 0 },
+    name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop',
+    trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {}, unitPrices: {},
+    interval: 'month', setupFee: 0,
   });
 });
 
@@ -156,8 +152,8 @@ it('takes a plan off the list of clients, and gives its checkout link at the ver
 
 it('makes a coupon, archives one, and asks for a year and a set-up fee', async () => {
   const coupon = {
-    ...{ id, code: 'WELCOME', percentOff: 1_250, amountOff: null, currency: null, duration: 'months', months: 3 },
-    ...{ mostClients: null, clients: 1, expiresAt: null, status: 'active', createdAt: '2026-11-23T08:00:00Z' },
+    id, code: 'WELCOME', percentOff: 1_250, amountOff: null, currency: null, duration: 'months', months: 3,
+    mostClients: null, clients: 1, expiresAt: null, status: 'active', createdAt: '2026-11-23T08:00:00Z',
   };
   const sent = stubNetwork({
     ...list,

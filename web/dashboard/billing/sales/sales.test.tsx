@@ -10,17 +10,17 @@ const id = '019a0000-0000-7000-8000-0000000000f1';
 const moment = '2026-11-23T08:00:00Z';
 const party = { name: 'Bakery', address: '', country: null, vatId: null };
 const pending = {
-  ...{ id, invoiceId: id, invoiceNumber: 'INV-000007', date: moment, amount: 1_000, currency: 'USD' },
-  ...{ status: 'pending', source: 'manual', description: 'Transfer' },
+  id, invoiceId: id, invoiceNumber: 'INV-000007', date: moment, amount: 1_000, currency: 'USD',
+  status: 'pending', source: 'manual', description: 'Transfer',
 };
 const invoice = {
-  ...{ id, number: 'INV-000007', kind: 'invoice', status: 'open', currency: 'USD', gross: 4_900, paid: 0, credited: 0 },
-  ...{ due: 4_900, issuedAt: moment, dueAt: moment, sellerName: 'Agency', buyerName: 'Bakery', buyerId: id },
-  ...{ pdf: 'ready', pdfProblem: null },
+  id, number: 'INV-000007', kind: 'invoice', status: 'open', currency: 'USD', gross: 4_900, paid: 0, credited: 0,
+  due: 4_900, issuedAt: moment, dueAt: moment, sellerName: 'Agency', buyerName: 'Bakery', buyerId: id,
+  pdf: 'ready', pdfProblem: null,
 };
 const document = {
-  ...{ number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [] },
-  ...{ seller: { ...party, name: 'Agency' }, buyer: party, net: 4_900, gross: 4_900, corrects: null },
+  number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [],
+  seller: { ...party, name: 'Agency' }, buyer: party, net: 4_900, gross: 4_900, corrects: null,
   tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 4_900, amount: 0, note: null },
 };
 const path = '/dashboard/agency/invoices/:saleId';
@@ -48,7 +48,7 @@ it('lists what was issued, and sets a rate of tax', async () => {
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
   expect(await screen.findByText('Rate of tax saved')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    ...{ name: 'VAT', country: null, basisPoints: 810 },
+    name: 'VAT', country: null, basisPoints: 810,
   });
 });
 
@@ -71,7 +71,7 @@ it('notes a payment of at most what is due', async () => {
   await user.click(dialog.getByRole('button', { name: 'Note payment' }));
   expect(await screen.findByText('Payment noted')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    ...{ amount: 1_250, status: 'paid', description: '' },
+    amount: 1_250, status: 'paid', description: '',
   });
 });
 
@@ -91,7 +91,7 @@ it('settles what was pending, and asks why for a credit note', async () => {
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }));
   expect(await screen.findByText('CN-000001 was issued')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    ...{ amount: 4_900, reason: 'Noise', payBack: false },
+    amount: 4_900, reason: 'Noise', payBack: false,
   });
 });
 

@@ -10,19 +10,19 @@ import { changeOf } from './figure-cards.tsx';
 const at = '/dashboard/analytics';
 const agentId = '019a0000-0000-7000-8000-000000000009';
 const none = {
-  ...{ calls: 0, successes: 0, failures: 0, durationMs: 0, rated: 0, satisfaction: null },
-  ...{ billedSeconds: 0, modelCost: 0 },
+  calls: 0, successes: 0, failures: 0, durationMs: 0, rated: 0, satisfaction: null,
+  billedSeconds: 0, modelCost: 0,
 };
 const noTotals = { ...none, cost: 0, activeAgents: 0, successRate: null, averageMs: null };
 const some = { ...none, calls: 8, successes: 6, failures: 1, durationMs: 480_000, rated: 2, satisfaction: 85 };
 const days = ['2026-11-22', '2026-11-23'];
 
 const empty: Analytics = {
-  ...{ hasCalls: false, from: days[0]!, to: days[1]!, timeZone: 'Europe/Berlin' },
+  hasCalls: false, from: days[0]!, to: days[1]!, timeZone: 'Europe/Berlin',
   before: { from: '2026-11-20', to: '2026-11-21' },
-  ...{ totals: noTotals, totalsBefore: noTotals, currency: 'USD' },
+  totals: noTotals, totalsBefore: noTotals, currency: 'USD',
   series: days.map((date) => ({ ...none, date, cost: 0 })),
-  ...{ agents: [], channels: [], endReasons: [], places: [], tags: [], hours: [], answers: null },
+  agents: [], channels: [], endReasons: [], places: [], tags: [], hours: [], answers: null,
 };
 const full: Analytics = {
   ...empty,

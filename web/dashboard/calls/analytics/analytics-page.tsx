@@ -48,11 +48,11 @@ function Waiting() {
 
 function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
   const reasons = found.endReasons.map(({ endReason, calls }) => ({
-    ...{ id: endReason, label: endReasonWords[endReason], calls },
+    id: endReason, label: endReasonWords[endReason], calls,
     to: linkTo({ endReason }),
   }));
   const tags = found.tags.map(({ tag, calls }) => ({
-    ...{ id: tag, label: tag, calls, to: linkTo({ tag }) },
+    id: tag, label: tag, calls, to: linkTo({ tag }),
   }));
   return (
     <div className="flex flex-col gap-4">

@@ -35,12 +35,12 @@ interface FoundProps {
 
 /** A row of numbers; its day opens the calls of that day. */
 const rowOf = (day: string, linkTo: LinkToCalls, cells: readonly string[]) => ({
-  ...{ id: day, cells: [showDay(day), ...cells], to: linkTo({ from: day, to: day }) },
+  id: day, cells: [showDay(day), ...cells], to: linkTo({ from: day, to: day }),
 });
 
 export function VolumeChart({ series, linkTo }: DaysProps) {
   const days = series.map(({ date: day, calls, successes, failures }) => ({
-    ...{ day, calls, successes, failures, others: calls - successes - failures },
+    day, calls, successes, failures, others: calls - successes - failures,
   }));
   return (
     <ChartCard

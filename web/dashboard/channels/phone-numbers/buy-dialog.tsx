@@ -68,7 +68,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       api.phoneNumbers.buy(
         {
           body: {
-            ...{ number, name: number, country: searched!.country, kind: searched!.kind, inboundAgentId },
+            number, name: number, country: searched!.country, kind: searched!.kind, inboundAgentId,
             price: price?.amount ?? null,
             ...papers,
           },

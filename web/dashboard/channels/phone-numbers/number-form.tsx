@@ -23,7 +23,7 @@ const partsOf = ({
   asksToAccept,
   heardBy,
 }: PhoneNumber) => ({
-  ...{ name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy },
+  name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy,
 });
 
 /** The ways in which callers are heard, and what each of them needs. */

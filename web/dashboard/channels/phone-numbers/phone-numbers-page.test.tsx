@@ -24,7 +24,7 @@ describe('the page of phone numbers', () => {
     await user.click(screen.getByRole('dialog').querySelector('button[type=submit]')!);
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      ...{ accountSid: `AC${'0'.repeat(32)}`, authToken: '0123456789abcdef0123456789abcdef' },
+      accountSid: `AC${'0'.repeat(32)}`, authToken: '0123456789abcdef0123456789abcdef',
     });
   });
 

@@ -81,7 +81,7 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
         disconnect={
           mayManage && isThis
             ? {
-                ...{ name: title, loss: lossOf(crm), isAsked: asking === 'disconnect' },
+                name: title, loss: lossOf(crm), isAsked: asking === 'disconnect',
                 ask: (is) => setAsking(is ? 'disconnect' : undefined),
                 run: () => disconnect.mutateAsync(),
               }

@@ -84,8 +84,8 @@ describe('CRM', () => {
     const notes = [
       { callId, agentName: 'Emma', endedAt: '2026-11-20T10:00:00Z', status: 'written', problem: null },
       {
-        ...{ callId: callId.replace(/1$/, '2'), agentName: 'Emma', endedAt: '2026-11-20T09:00:00Z' },
-        ...{ status: 'failed', problem: 'HubSpot takes no more requests for the moment.' },
+        callId: callId.replace(/1$/, '2'), agentName: 'Emma', endedAt: '2026-11-20T09:00:00Z',
+        status: 'failed', problem: 'HubSpot takes no more requests for the moment.',
       },
     ];
     const { user, sent, state } = show(aCrm(), {

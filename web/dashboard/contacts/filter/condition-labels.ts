@@ -43,7 +43,7 @@ export const conditionWords: Record<Of, ConditionWords> = {
   number: {
     title: 'Phone number',
     is: { begins: 'begins with', begins_not: 'does not begin with' },
-    ...{ value: 'text', placeholder: '+49' },
+    value: 'text', placeholder: '+49',
   },
   added: { title: 'Added', is: { within: 'in the last', not_within: 'not in the last' }, value: 'days' },
   called: { title: 'Phone call', is: { within: 'in the last', not_within: 'not in the last' }, value: 'days' },
@@ -52,8 +52,8 @@ export const conditionWords: Record<Of, ConditionWords> = {
   field: {
     title: 'Field',
     is: {
-      ...{ is: 'is', is_not: 'is not', contains: 'contains', more: 'is more than', less: 'is less than' },
-      ...{ given: 'has a value', missing: 'has no value' },
+      is: 'is', is_not: 'is not', contains: 'contains', more: 'is more than', less: 'is less than',
+      given: 'has a value', missing: 'has no value',
     },
     value: 'text',
   },

@@ -12,18 +12,16 @@ const at = '/dashboard/contacts/import';
 const own = `/v1/contact-imports/${importId}`;
 
 const anImport = (change: Partial<ContactImportDetail> = {}): ContactImportDetail => ({
-  ...{ id: importId, fileName: 'kunden.csv', status: 'ready', rows: 2, done: 0, kept: 0, country: 'DE' },
+  id: importId, fileName: 'kunden.csv', status: 'ready', rows: 2, done: 0, kept: 0, country: 'DE',
   counts: { new: 0, changed: 0, same: 0, refused: 0 },
-  ...{
-    createdAt: '2026-11-20T10:00:00Z',
+  createdAt: '2026-11-20T10:00:00Z',
     completedAt: null,
     undoUntil: null,
     encoding: 'windows-1252',
     delimiter: ';',
-  },
   headings: ['Name', 'Telefon', 'Plan'],
   columns: [{ field: 'name' }, { field: 'phone', kind: 'main' }, { field: 'skip' }],
-  ...{ duplicates: 'fill', tags: [], runWorkflows: false },
+  duplicates: 'fill', tags: [], runWorkflows: false,
   preview: [
     { row: 1, cells: ['Ada', '030 901820', 'Plus'], outcome: 'new', reason: null },
     { row: 2, cells: ['Bea', 'none', ''], outcome: 'refused', reason: 'none: This is no phone number.' },

@@ -42,7 +42,7 @@ function useInboxAddress() {
   };
   const to = (task: string | null) => `/dashboard/inbox${searchOf(tab, task)}`;
   return {
-    ...{ tab, taskId, to },
+    tab, taskId, to,
     show: (task: string) => setParams(searchOf(tab, task), { replace: true }),
     showTab: (next: Tab) => setParams(searchOf(next, null), { replace: true }),
   };
@@ -222,7 +222,7 @@ export default function InboxPage() {
             onChange={showTab}
           >
             <TabPanel value={tab}>
-              <TaskTab key={tab} {...{ tab, taskId, to, show }} />
+              <TaskTab key={tab} tab={tab} taskId={taskId} to={to} show={show} />
             </TabPanel>
           </Tabs>
         </div>

@@ -289,7 +289,7 @@ describe('a token by role', () => {
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     await screen.findByRole('dialog', { name: 'Copy Shop now' });
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ name: 'Shop', roleId: 'member', readOnly: false, expiresInDays: 90 },
+      name: 'Shop', roleId: 'member', readOnly: false, expiresInDays: 90,
     });
   });
 

@@ -13,11 +13,11 @@ const answer = { text: sentence, fileId, pieceId, title: 'House rules', version:
 const found: KnowledgeFound = {
   items: [
     {
-      ...{ fileId, pieceId, title: 'House rules', headings: ['Parking'], page: 2, text: sentence, score: 7.25 },
+      fileId, pieceId, title: 'House rules', headings: ['Parking'], page: 2, text: sentence, score: 7.25,
       marks: [{ from: 7, to: 11 }],
     },
   ],
-  ...{ answer, best: answer, maybe: null, threshold: 0.35 },
+  answer, best: answer, maybe: null, threshold: 0.35,
 };
 const folder = { id: '019a0000-0000-7000-8000-0000000000f3', name: 'FAQ', count: 1 };
 

@@ -29,7 +29,7 @@ describe('the recogniser of speech', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     await screen.findByText('Deepgram is connected');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      ...{ service: 'deepgram', key: '0123456789abcdef', baseUrl: null, model: null },
+      service: 'deepgram', key: '0123456789abcdef', baseUrl: null, model: null,
     });
     const card = within(await screen.findByRole('region', { name: 'Speech recogniser' }));
     expect(await card.findByText('Connected')).toBeTruthy();

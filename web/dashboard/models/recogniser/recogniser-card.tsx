@@ -43,7 +43,7 @@ export function RecogniserCard() {
   if (recogniser === undefined) {
     return (
       <UnloadedService
-        {...{ title, hint, error }}
+        title={title} hint={hint} error={error}
         failed="The recogniser could not be loaded."
         onRetry={() => void refetch()}
       />
@@ -53,7 +53,7 @@ export function RecogniserCard() {
   return (
     <>
       <ServiceCard
-        {...{ title, hint }}
+        title={title} hint={hint}
         state={connected ? 'connected' : 'none'}
         connect={
           mayManage && (
@@ -69,7 +69,7 @@ export function RecogniserCard() {
         disconnect={
           mayManage && connected
             ? {
-                ...{ name: 'the recogniser', loss: lossOf(recogniser), isAsked: asking === 'disconnect' },
+                name: 'the recogniser', loss: lossOf(recogniser), isAsked: asking === 'disconnect',
                 ask: (is) => setAsking(is ? 'disconnect' : undefined),
                 run: () => disconnect.mutateAsync(),
               }

@@ -53,7 +53,7 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
       disconnect={
         mayManage && account
           ? {
-              ...{ name: title, loss: lossOf(account), isAsked: isAsking, ask: setAsking },
+              name: title, loss: lossOf(account), isAsked: isAsking, ask: setAsking,
               run: () => disconnect.mutateAsync(account),
             }
           : null

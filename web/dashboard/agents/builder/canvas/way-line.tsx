@@ -10,7 +10,7 @@ export function WayLine({ id, source, sourceHandleId, data, ...ends }: EdgeProps
   const { sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition, style, markerEnd } = ends;
   const isHovered = useIsHovered(id);
   const [path, labelX, labelY] = getSmoothStepPath({
-    ...{ sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition },
+    sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition,
     borderRadius: 10,
   });
   return (

@@ -46,7 +46,7 @@ export function StepTimes({ node }: { node: FlowNode }) {
     change({ timing: value === undefined ? others : { ...others, [name]: value }, heard }, name);
   };
   const field = (name: keyof StepTiming) => ({
-    ...{ value: timing?.[name], optional: true, placeholder: asAgent, disabled: readOnly },
+    value: timing?.[name], optional: true, placeholder: asAgent, disabled: readOnly,
     onChange: (value: number | undefined) => set(name, value),
   });
   return (
@@ -57,16 +57,16 @@ export function StepTimes({ node }: { node: FlowNode }) {
             <p className="text-muted text-sm">Left empty, as the agent says.</p>
             <NumberField
               label="Wait behind the last word"
-              {...{ ...field('waitMs'), min: waitBounds.min.least, max: waitBounds.min.most, unit: 'ms' }}
+              {...field('waitMs')} min={waitBounds.min.least} max={waitBounds.min.most} unit="ms"
             />
             <NumberField
               label="Longest wait"
               hint="Behind an answer that sounds as if more will come."
-              {...{ ...field('longestMs'), min: waitBounds.max.least, max: waitBounds.max.most, unit: 'ms' }}
+              {...field('longestMs')} min={waitBounds.max.least} max={waitBounds.max.most} unit="ms"
             />
             <NumberField
               label="Silence until it asks again"
-              {...{ ...field('silenceMs'), min: 3_000, max: 120_000, factor: 1_000, unit: 'seconds' }}
+              {...field('silenceMs')} min={3_000} max={120_000} factor={1_000} unit="seconds"
             />
           </>
         )}

@@ -14,8 +14,8 @@ const calendar = 'In a calendar for trying: free on weekdays from nine to five';
 /** Actions that something answers here, too. */
 const doneHere: Record<string, string> = {
   find_answer: 'Looked up in the Knowledge Base',
-  ...{ find_times: calendar, book_time: calendar, find_appointments: calendar },
-  ...{ move_time: calendar, cancel_time: calendar },
+  find_times: calendar, book_time: calendar, find_appointments: calendar,
+  move_time: calendar, cancel_time: calendar,
 };
 
 /** What an intent reads like where nothing is really done; null for what nobody notices. */

@@ -33,23 +33,23 @@ export const sentenceOf = ({
 /** What somebody begins with, who watches nothing yet. */
 export const usualRules: readonly (Watched & { name: string })[] = [
   {
-    ...{ name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60 },
-    ...{ minutes: 1440, leastCalls: 10, filters: {} },
+    name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60,
+    minutes: 1440, leastCalls: 10, filters: {},
   },
   {
-    ...{ name: 'Callers are not understood', figure: 'not_understood', when: 'above', limit: 40 },
-    ...{ minutes: 1440, leastCalls: 10, filters: {} },
+    name: 'Callers are not understood', figure: 'not_understood', when: 'above', limit: 40,
+    minutes: 1440, leastCalls: 10, filters: {},
   },
   {
-    ...{ name: 'A provider fails', figure: 'provider_failures', when: 'above', limit: 3 },
-    ...{ minutes: 60, leastCalls: 0, filters: {} },
+    name: 'A provider fails', figure: 'provider_failures', when: 'above', limit: 3,
+    minutes: 60, leastCalls: 0, filters: {},
   },
   {
-    ...{ name: 'Actions fail', figure: 'action_failures', when: 'above', limit: 3 },
-    ...{ minutes: 60, leastCalls: 0, filters: {} },
+    name: 'Actions fail', figure: 'action_failures', when: 'above', limit: 3,
+    minutes: 60, leastCalls: 0, filters: {},
   },
   {
-    ...{ name: 'No line was free', figure: 'busy_lines', when: 'above', limit: 0 },
-    ...{ minutes: 60, leastCalls: 0, filters: {} },
+    name: 'No line was free', figure: 'busy_lines', when: 'above', limit: 0,
+    minutes: 60, leastCalls: 0, filters: {},
   },
 ];

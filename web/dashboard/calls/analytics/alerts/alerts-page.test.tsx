@@ -12,14 +12,14 @@ beforeEach(() => signIn());
 const ruleId = '01ff0000-0000-7000-8000-00000000a001';
 const alertId = '01ff0000-0000-7000-8000-00000000a002';
 const rule: AlertRule = {
-  ...{ id: ruleId, name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 60 },
-  ...{ leastCalls: 10, filters: {}, active: true, value: 52.4, checkedAt: '2026-11-23T08:10:00.000Z' },
+  id: ruleId, name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 60,
+  leastCalls: 10, filters: {}, active: true, value: 52.4, checkedAt: '2026-11-23T08:10:00.000Z',
   openAlertId: alertId,
 };
 const alert: Alert = {
-  ...{ id: alertId, ruleId, name: rule.name, figure: 'success_rate', when: 'below', limit: 60, minutes: 60 },
-  ...{ filters: {}, value: 55, latest: 52.4, worst: 48, raisedAt: '2026-11-23T08:00:00.000Z' },
-  ...{ acknowledged: null, resolved: null },
+  id: alertId, ruleId, name: rule.name, figure: 'success_rate', when: 'below', limit: 60, minutes: 60,
+  filters: {}, value: 55, latest: 52.4, worst: 48, raisedAt: '2026-11-23T08:00:00.000Z',
+  acknowledged: null, resolved: null,
 };
 
 function network(rules: AlertRule[], open: Alert[], over: Alert[] = []) {
@@ -83,7 +83,7 @@ it('sets up an alert, and says what the figure is now', async () => {
   await user.click(screen.getByRole('button', { name: 'Watch it' }));
   await waitFor(() =>
     expect(sent.find(({ path, method }) => method === 'POST' && path === '/v1/alert-rules')?.body).toMatchObject({
-      ...{ name: 'Bad day', figure: 'success_rate', when: 'below', limit: 45, minutes: 1440, leastCalls: 10 },
+      name: 'Bad day', figure: 'success_rate', when: 'below', limit: 45, minutes: 1440, leastCalls: 10,
       openHoursOnly: true,
     }),
   );

@@ -24,7 +24,7 @@ type Wanted = Watched & { name: string };
 
 const figures = Object.entries(alertFigures).map(([value, { label, hint }]) => ({
   value: value as AlertFigureId,
-  ...{ label, description: hint },
+  label, description: hint,
 }));
 const windows = alertWindows.map((minutes) => ({ value: String(minutes), label: windowWords[minutes] }));
 const whens = [

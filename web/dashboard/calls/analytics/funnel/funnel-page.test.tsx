@@ -14,15 +14,13 @@ const { flow } = agentTemplates[0]!;
 const [first, second] = flow.nodes;
 
 const funnel: Funnel = {
-  ...{
-    id: agentId,
+  id: agentId,
     name: 'Front desk',
     from: '2026-11-22',
     to: '2026-11-23',
     timeZone: 'Europe/Berlin',
     calls: 40,
     flow,
-  },
   steps: [
     { node: first!.id, title: first!.title, calls: 40, left: 0 },
     { node: second!.id, title: second!.title, calls: 30, left: 10 },

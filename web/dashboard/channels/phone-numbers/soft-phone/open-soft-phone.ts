@@ -32,7 +32,7 @@ export interface PhoneState {
 }
 
 export const firstState: PhoneState = {
-  ...{ phase: 'opening', other: null, listens: false, held: false, lines: [], texts: [], note: null },
+  phase: 'opening', other: null, listens: false, held: false, lines: [], texts: [], note: null,
 };
 
 const endings: Record<string, string> = {
